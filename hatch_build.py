@@ -1,0 +1,63 @@
+"""Compiles the engine with mypyc while a wheel is built, where there is a C compiler; otherwise the wheel is plain Python.
+
+hatch-mypyc does the same, but only on request, inside the source tree, and with pyproject.toml moved away meanwhile.
+IRONBRIDGE_COMPILE=0 builds plain Python on purpose; =1 fails rather than fall back to it.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SETUP = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+setup(name="ironbridge", ext_modules=mypycify(sys.argv.pop().split(";"), opt_level="3", group_name="ironbridge"))
+"""
+
+
+class CompiledEngine(BuildHookInterface[Any]):
+    """Adds the compiled twins of the modules listed in pyproject.toml to the wheel, beside their source."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Called by hatchling before it packs the wheel."""
+        wanted = os.environ.get("IRONBRIDGE_COMPILE", "")
+        if version == "editable" or wanted == "0":
+            return
+        self._made = tempfile.TemporaryDirectory()
+        made = Path(self._made.name)
+        build = subprocess.run(
+            [sys.executable, "-c", SETUP, "build_ext", "--build-lib", made / "lib", "--build-temp", made, self._modules()],
+            cwd=Path(self.root) / "src",
+            env=os.environ | {"MYPY_CACHE_DIR": str(made)},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if build.returncode:
+            if wanted == "1":
+                raise RuntimeError(f"the engine could not be compiled:\n{build.stdout}{build.stderr}")
+            self.app.display_warning("no working C compiler: the engine will run as plain Python")
+            return
+        for library in (made / "lib").rglob("*.*"):
+            build_data["force_include"][str(library)] = str(library.relative_to(made / "lib"))
+        build_data["infer_tag"] = True
+        build_data["pure_python"] = False
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Called when the wheel has been packed."""
+        if hasattr(self, "_made"):
+            self._made.cleanup()
+
+    def _modules(self) -> str:
+        source = Path(self.root) / "src"
+        included = {path for pattern in self.config["compile"] for path in source.glob(pattern)}
+        excluded = {path for pattern in self.config["interpret"] for path in source.glob(pattern)}
+        return ";".join(str(path.relative_to(source)) for path in sorted(included - excluded))

@@ -1,0 +1,135 @@
+"""Reading plain data that somebody wrote: each field is asked for by name and kind, and what is wrong is one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ironbridge.engine.problems import Phrase, Problem, listed, n_, nearest
+
+
+class Form:
+    """A table of named fields. `where` says in problems which table it is.
+
+    >>> form = Form({"value": 40, "start": True}, Phrase("Pittsburgh"), ("value", "start", "colour", "cost"))
+    >>> form.whole("value", 0, 100), form.flag("start"), form.whole("cost", 1, 9, default=2)
+    (40, True, 2)
+    >>> form.one_of("colour", ("white", "black"))
+    Traceback (most recent call last):
+    ironbridge.engine.problems.Problem: Pittsburgh: 'colour' is missing
+    """
+
+    def __init__(self, data: object, where: Phrase, fields: Sequence[str]) -> None:
+        self.where = where
+        if not isinstance(data, dict):
+            raise Problem(n_("{where}: expected a table of fields, not {value}"), where=where, value=shown(data))
+        for name in data:
+            if name not in fields:
+                raise Problem(
+                    n_("{where}: there is no field '{name}'; did you mean one of: {near}?"),
+                    where=where,
+                    name=name,
+                    near=nearest(str(name), fields),
+                )
+        self._data: dict[str, Any] = data
+
+    def has(self, name: str) -> bool:
+        """Whether the field is there and is not null."""
+        return self._data.get(name) is not None
+
+    def whole(self, name: str, low: int, high: int, default: int | None = None) -> int:
+        """A whole number from low to high."""
+        value = self._field(name, default)
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise Problem(
+                n_("{where}: '{name}' must be a whole number from {low} to {high}, not {value}"),
+                where=self.where,
+                name=name,
+                low=low,
+                high=high,
+                value=shown(value),
+            )
+        return value
+
+    def flag(self, name: str) -> bool:
+        """True or false; false if it is not there."""
+        value = self._field(name, False)
+        if not isinstance(value, bool):
+            raise Problem(
+                n_("{where}: '{name}' must be true or false, not {value}"),
+                where=self.where,
+                name=name,
+                value=shown(value),
+            )
+        return value
+
+    def text(self, name: str, default: str | None = None) -> str:
+        """Some text, not empty unless that is the default."""
+        value = self._field(name, default)
+        if not isinstance(value, str) or not value and value != default:
+            raise Problem(
+                n_("{where}: '{name}' must be a text, not {value}"), where=self.where, name=name, value=shown(value)
+            )
+        return value
+
+    def one_of(self, name: str, allowed: Sequence[str], default: str | None = None) -> str:
+        """One of the names allowed."""
+        value = self._field(name, default)
+        if value not in allowed:
+            raise Problem(
+                n_("{where}: '{name}' is {value}; it must be one of: {allowed}"),
+                where=self.where,
+                name=name,
+                value=shown(value),
+                allowed=nearest(str(value), allowed),
+            )
+        return str(value)
+
+    def several_of(self, name: str, allowed: Sequence[str], default: Sequence[str] | None = None) -> list[str]:
+        """A list of names allowed, none of them twice."""
+        values = self.items(name, default)
+        for value in values:
+            if value not in allowed:
+                raise Problem(
+                    n_("{where}: '{name}' names {value}; it must be one of: {allowed}"),
+                    where=self.where,
+                    name=name,
+                    value=shown(value),
+                    allowed=nearest(str(value), allowed),
+                )
+        if len(set(values)) < len(values):
+            raise Problem(
+                n_("{where}: '{name}' names something twice: {values}"),
+                where=self.where,
+                name=name,
+                values=listed(values),
+            )
+        return values
+
+    def items(self, name: str, default: Sequence[Any] | None = None) -> list[Any]:
+        """A list of anything."""
+        value = self._field(name, default)
+        if not isinstance(value, (list, tuple)):
+            raise Problem(
+                n_("{where}: '{name}' must be a list, not {value}"), where=self.where, name=name, value=shown(value)
+            )
+        return list(value)
+
+    def table(self, name: str, fields: Sequence[str]) -> Form:
+        """A table inside this one; empty if it is not there."""
+        where = Phrase("{where}: {name}", where=self.where, name=name)
+        return Form(self._field(name, {}), where, fields)
+
+    def _field(self, name: str, default: Any) -> Any:
+        value = self._data.get(name)
+        if value is not None:
+            return value
+        if default is None:
+            raise Problem(n_("{where}: '{name}' is missing"), where=self.where, name=name)
+        return default
+
+
+def shown(value: object) -> str:
+    """A value for a sentence, cut short if it is long."""
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."

@@ -1,0 +1,198 @@
+"""`Game` and `State`: what every game promises, and the one way a turn goes on from question to question.
+
+A game's folder makes a subclass of each. Its state answers three things: which choices answer the question asked now
+(`answers`), what an answer does (`answer`), and what happens when nobody can answer (`go_on`). The rest is here.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from ironbridge.engine.problems import IllegalChoice, Problem, n_, nearest
+
+Data = dict[str, Any]
+Event = tuple[int, int, int, int, int]  # what happened, as a number of the game's own list, and its details
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """Rules, board and options: immutable, and holds the tables computed from them."""
+
+    def __init__(self, name: str, seats: int, options: dict[str, str], words: list[str], folder: str) -> None:
+        self.name = name
+        self.seats = seats
+        self.options = options
+        self.words: tuple[str, ...] = tuple(words)
+        self.folder = folder
+        self._choice_of = {word: choice for choice, word in enumerate(words)}
+
+    def word(self, choice: int) -> str:
+        """The word of a choice."""
+        if not 0 <= choice < len(self.words):
+            raise Problem(
+                n_("there is no choice {choice}: choices are numbers from 0 to {last}"),
+                choice=choice,
+                last=len(self.words) - 1,
+            )
+        return self.words[choice]
+
+    def choice(self, word: str) -> int:
+        """The choice of a word."""
+        choice = self._choice_of.get(word)
+        if choice is None:
+            raise Problem(
+                n_("'{word}' is not a word of {game}; did you mean one of: {near}?"),
+                word=word,
+                game=self.name,
+                near=nearest(word, self.words),
+            )
+        return choice
+
+    def part(self, name: str) -> ModuleType:
+        """A module of this game's folder that the rules themselves never import: `words`, `drawing`, `rules`…"""
+        return import_module(f"{self.folder}.{name}")
+
+    def start(self, seed: int) -> State:
+        """A new game: the same seed gives the same game for ever."""
+        if seed < 0:
+            raise Problem(n_("the seed must be a whole number from 0 up, not {seed}"), seed=seed)
+        state = self.set_up(seed)
+        state.settle()
+        return state
+
+    def load(self, data: Data) -> State:
+        """The position that `save` wrote, or one written by hand; what is left out has its value at the start."""
+        state = self.read(data)
+        state.settle()
+        return state
+
+    @abstractmethod
+    def set_up(self, seed: int) -> State:
+        """The position before the first question."""
+
+    @abstractmethod
+    def read(self, data: Data) -> State:
+        """The position in `data`, checked; a `Problem` says what is wrong with it."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position: mutable and cheap to copy. Its question is plain data; `seat` must answer it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.seat = 0
+        self.over = False
+        self._choices: tuple[int, ...] = ()
+        self._heard: list[Event] | None = None
+
+    # ------------------------------------------------------------------ what a game's own state defines
+
+    @abstractmethod
+    def answers(self) -> list[int]:
+        """The legal answers to the question asked now, in a fixed order; none if nobody can answer it."""
+
+    @abstractmethod
+    def answer(self, choice: int) -> None:
+        """Do what a legal choice does, up to the next question."""
+
+    @abstractmethod
+    def go_on(self) -> None:
+        """The question has no answer: what the rules do by themselves then."""
+
+    @abstractmethod
+    def forbids(self, choice: int) -> int:
+        """The number of the rule that forbids a choice now, 0 if none does."""
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An independent copy. Nobody listens to it."""
+
+    @abstractmethod
+    def save(self) -> Data:
+        """The whole position as plain data; `game.load` reads it back."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> Data:
+        """What that seat may know, as plain data for JSON; `None` is a spectator."""
+
+    @abstractmethod
+    def imagine(self, seat: int, seed: int) -> State:
+        """A copy in which all that this seat cannot see has been dealt again, consistent with what it has seen."""
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """Points a seat, as they stand."""
+
+    @abstractmethod
+    def breakdown(self) -> list[dict[str, int]]:
+        """Where each seat's points came from; they add up to `scores`."""
+
+    def ranks(self) -> list[int]:
+        """Each seat's place, 1 for the winners; games with a tie-break settle it here."""
+        scores = self.scores()
+        return [1 + sum(other > score for other in scores) for score in scores]
+
+    # ------------------------------------------------------------------ what is the same in every game
+
+    def choices(self) -> tuple[int, ...]:
+        """The legal choices now, in a fixed order; never empty before the end."""
+        return self._choices
+
+    def play(self, choice: int) -> None:
+        """Make a choice; an illegal one raises `IllegalChoice` and changes nothing."""
+        if choice not in self._choices:
+            raise self._illegal(choice)
+        self.answer(choice)
+        self.settle()
+
+    def barrier(self, choice: int) -> int:
+        """0 if the choice is legal, else the number of the rule that forbids it."""
+        self.game.word(choice)
+        return self.forbids(choice)
+
+    def settle(self) -> None:
+        """Go on to the next question that somebody must really answer: one with two answers or more."""
+        while not self.over:
+            answers = self.answers()
+            if len(answers) > 1:
+                self._choices = tuple(answers)
+                return
+            if answers:
+                self.answer(answers[0])
+            else:
+                self.go_on()
+        self._choices = ()
+
+    def listen(self) -> list[Event]:
+        """From now on, what happens is also written into the list returned, for a log."""
+        heard: list[Event] = []
+        self._heard = heard
+        return heard
+
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Note what happened, if somebody listens."""
+        heard = self._heard
+        if heard is not None:
+            heard.append((event, a, b, c, d))
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.copy()
+
+    def _illegal(self, choice: int) -> Problem:
+        word = self.game.word(choice)
+        rule = self.forbids(choice)
+        text: str = self.game.part("rules").RULES[rule].text
+        return IllegalChoice(word, rule, text)
+
+    def _repr_svg_(self) -> str:
+        drawing: str = self.game.part("drawing").svg(self.game, self.view(None))
+        return drawing

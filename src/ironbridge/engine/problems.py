@@ -1,0 +1,70 @@
+"""What is said when something given to us is wrong: one sentence, in English by `str`, in any language by `told`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Protocol
+
+
+class Say(Protocol):
+    """A language: translates a sentence and fills in its fields."""
+
+    def __call__(self, sentence: str, /, **fields: object) -> str: ...
+
+
+def n_(sentence: str) -> str:
+    """Marks a sentence for translation where it is written down, not yet said."""
+    return sentence
+
+
+class Phrase:
+    """Words to be said later, in whatever language: an English sentence and what fills its fields."""
+
+    def __init__(self, sentence: str, /, **fields: object) -> None:
+        self.sentence = sentence
+        self.fields = fields
+
+    def told(self, say: Say) -> str:
+        """In the language of `say`; phrases among the fields too."""
+        fields = {name: f.told(say) if isinstance(f, Phrase | Problem) else f for name, f in self.fields.items()}
+        return say(self.sentence, **fields)
+
+    def __str__(self) -> str:
+        return self.sentence.format(**self.fields) if self.fields else self.sentence
+
+
+class Problem(ValueError):
+    """Bad input: what is wrong and what is allowed.
+
+    >>> str(Problem("there is no game '{name}'", name="chess"))
+    "there is no game 'chess'"
+    """
+
+    def __init__(self, sentence: str, /, **fields: object) -> None:
+        self.phrase = Phrase(sentence, **fields)
+        super().__init__(str(self.phrase))
+
+    def told(self, say: Say) -> str:
+        """The sentence in the language of `say`."""
+        return self.phrase.told(say)
+
+
+class IllegalChoice(Problem):
+    """A choice that the rules forbid now. `rule` is the number of the rule that does."""
+
+    def __init__(self, word: str, rule: int, text: str) -> None:
+        super().__init__(n_("'{word}' is not allowed now. Rule {rule}: {text}"), word=word, rule=rule, text=Phrase(text))
+        self.word = word
+        self.rule = rule
+
+
+def listed(names: Iterable[object]) -> str:
+    """Names for a sentence: `a, b, c`."""
+    return ", ".join(str(name) for name in names)
+
+
+def nearest(wrong: str, right: Iterable[str]) -> str:
+    """The allowed names; if some look like the wrong one, only those."""
+    names = list(right)
+    return listed(get_close_matches(wrong, names, n=3) or names)

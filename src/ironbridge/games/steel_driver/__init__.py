@@ -1,0 +1,1 @@
+"""Steel Driver: six railway companies, sold afresh each round, cover the United States with track."""

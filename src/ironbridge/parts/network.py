@@ -1,0 +1,54 @@
+"""A network of links between places: which places hang together, and how many links apart they are.
+
+Places and links are sets of bits (see `bits`); a link may join more than two places.
+
+>>> line = Network([0b0011, 0b0110, 0b1100])      # a - b - c - d
+>>> bin(line.reach(0b0001, links=0b011))          # with the first two links built, a reaches b and c
+'0b111'
+>>> line.distance(0b0001, 0b1000, links=0b111)    # from a to d
+3
+>>> line.distance(0b0001, 0b1000, links=0b101)    # the link in the middle is missing
+-1
+"""
+
+from __future__ import annotations
+
+from ironbridge.parts.bits import members
+
+
+class Network:
+    """The links of a map; which of them are built is given with each question."""
+
+    def __init__(self, ends: list[int]) -> None:
+        self.ends = ends  # of each link, the places it joins
+
+    def reach(self, places: int, links: int) -> int:
+        """All places that these places are connected to over the links given, themselves included."""
+        built = self._ends_of(links)
+        reached = self._step(places, built)
+        while reached != places:
+            places, reached = reached, self._step(reached, built)
+        return reached
+
+    def distance(self, source: int, target: int, links: int) -> int:
+        """The fewest links between any place of the source and any of the target; -1 if they are not connected."""
+        built = self._ends_of(links)
+        steps = 0
+        while not source & target:
+            reached = self._step(source, built)
+            if reached == source:
+                return -1
+            source = reached
+            steps += 1
+        return steps
+
+    def _ends_of(self, links: int) -> list[int]:
+        return [self.ends[link] for link in members(links)]
+
+    def _step(self, places: int, built: list[int]) -> int:
+        """These places and those one link further."""
+        further = places
+        for ends in built:
+            if ends & places:
+                further |= ends
+        return further
