@@ -1,4 +1,4 @@
-"""Compiles the engine with mypyc while a wheel is built, where there is a C compiler; otherwise the wheel is plain Python.
+"""Compiles the engine with mypyc while a wheel is built; without a C compiler the wheel is plain Python.
 
 hatch-mypyc does the same, but only on request, inside the source tree, and with pyproject.toml moved away meanwhile.
 IRONBRIDGE_COMPILE=0 builds plain Python on purpose; =1 fails rather than fall back to it.
@@ -34,7 +34,17 @@ class CompiledEngine(BuildHookInterface[Any]):
         self._made = tempfile.TemporaryDirectory()
         made = Path(self._made.name)
         build = subprocess.run(
-            [sys.executable, "-c", SETUP, "build_ext", "--build-lib", made / "lib", "--build-temp", made, self._modules()],
+            [
+                sys.executable,
+                "-c",
+                SETUP,
+                "build_ext",
+                "--build-lib",
+                made / "lib",
+                "--build-temp",
+                made,
+                self._modules(),
+            ],
             cwd=Path(self.root) / "src",
             env=os.environ | {"MYPY_CACHE_DIR": str(made)},
             capture_output=True,

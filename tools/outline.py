@@ -30,6 +30,7 @@ from shapely.ops import polygonize, unary_union
 
 Floats = NDArray[np.float64]
 Line = list[list[float]]
+Corners = list[tuple[float, float]]
 
 CITIES = {
     "portland": (-122.68, 45.52), "san_francisco": (-122.42, 37.77), "los_angeles": (-118.24, 34.05),
@@ -73,15 +74,16 @@ CAPES: dict[str, tuple[float, float, float, float]] = {
 
 # Shores and islands that the outlines lack; on the American side the land is cut out of them, so they may reach inland.
 LAKES = {
-    "Superior": [(-92.5, 46.5), (-92.3, 47.1), (-90.3, 48.0), (-89.6, 48.1), (-89.2, 48.4), (-88.6, 48.5), (-88.2, 48.9),
-                 (-87.3, 48.75), (-86.4, 48.7), (-85.9, 48.1), (-84.9, 47.95), (-85.0, 47.6), (-84.6, 47.3),
-                 (-84.7, 46.9), (-84.4, 46.5), (-84.6, 46.2), (-88.0, 46.2), (-91.0, 46.3)],
+    "Superior": [(-92.5, 46.5), (-92.3, 47.1), (-90.3, 48.0), (-89.6, 48.1), (-89.2, 48.4), (-88.6, 48.5),
+                 (-88.2, 48.9), (-87.3, 48.75), (-86.4, 48.7), (-85.9, 48.1), (-84.9, 47.95), (-85.0, 47.6),
+                 (-84.6, 47.3), (-84.7, 46.9), (-84.4, 46.5), (-84.6, 46.2), (-88.0, 46.2), (-91.0, 46.3)],
     "Huron": [(-84.4, 46.5), (-83.6, 46.2), (-83.0, 46.15), (-82.0, 46.15), (-81.2, 46.0), (-80.7, 45.9), (-80.3, 45.4),
               (-79.9, 44.9), (-80.1, 44.5), (-80.9, 44.6), (-81.3, 45.0), (-81.7, 45.25), (-81.3, 44.6), (-81.7, 44.1),
               (-81.7, 43.6), (-81.8, 43.3), (-82.4, 43.0), (-82.7, 42.9), (-83.6, 43.5), (-84.2, 43.7), (-83.9, 44.3),
               (-83.8, 45.2), (-84.8, 45.6), (-85.0, 46.1)],
-    "Michigan": [(-88.2, 42.0), (-88.2, 44.0), (-88.3, 44.6), (-87.5, 45.8), (-86.5, 46.1), (-85.0, 46.2), (-84.5, 45.7),
-                 (-85.0, 45.2), (-85.9, 44.5), (-86.0, 43.5), (-85.9, 42.5), (-86.5, 41.5), (-87.5, 41.4)],
+    "Michigan": [(-88.2, 42.0), (-88.2, 44.0), (-88.3, 44.6), (-87.5, 45.8), (-86.5, 46.1), (-85.0, 46.2),
+                 (-84.5, 45.7), (-85.0, 45.2), (-85.9, 44.5), (-86.0, 43.5), (-85.9, 42.5), (-86.5, 41.5),
+                 (-87.5, 41.4)],
     "Saint Clair": [(-82.95, 42.4), (-82.4, 42.35), (-82.45, 42.6), (-82.7, 42.7)],
     "Erie": [(-83.1, 42.1), (-82.6, 42.0), (-82.5, 41.9), (-81.9, 42.25), (-81.3, 42.65), (-80.5, 42.6), (-80.1, 42.55),
              (-80.3, 42.75), (-79.8, 42.85), (-79.0, 42.87), (-78.8, 42.6), (-80.0, 41.9), (-81.7, 41.3), (-83.5, 41.4),
@@ -101,7 +103,8 @@ WESTERN_RIVERS = {
                  (-100.9, 46.8), (-100.4, 45.5), (-100.4, 44.4), (-98.6, 43.06)],
     "Platte": [(-106.3, 41.0), (-106.9, 42.3), (-105.2, 42.6), (-103.0, 41.8), (-101.0, 41.1), (-99.4, 40.7),
                (-97.4, 41.4), (-95.9, 41.05)],
-    "Upper Arkansas": [(-106.3, 39.2), (-105.2, 38.4), (-103.2, 38.0), (-101.0, 37.95), (-100.0, 37.75), (-98.854, 38.308)],
+    "Upper Arkansas": [(-106.3, 39.2), (-105.2, 38.4), (-103.2, 38.0), (-101.0, 37.95), (-100.0, 37.75),
+                       (-98.854, 38.308)],
     "Colorado": [(-106.2, 40.1), (-108.6, 39.1), (-109.9, 38.2), (-111.4, 36.9), (-112.5, 36.1), (-114.0, 36.1),
                  (-114.6, 35.1)],
     "Snake": [(-110.6, 43.9), (-111.9, 43.5), (-114.0, 42.6), (-116.9, 43.7), (-116.9, 45.9), (-117.1, 46.4),
@@ -132,9 +135,9 @@ RIDGES = {
 }  # fmt: skip
 
 SEA = ((-125.0, 35.0), (-70.0, 35.0), (-90.0, 26.0), (-111.5, 27.0))  # a point in each sea of the window
-WINDOW = box(-125.8, 23.2, -60.2, 51.8)
-FRAME = box(-4, -6.5, 104, 106.5)  # the board's frame reaches a little over the hundredths on every side
-STRETCH = 1.75  # a hundredth from west to east is so much longer on the board than one from north to south
+WINDOW = box(-125.8, 23.4, -60.2, 51.8)
+FRAME = box(-3.46, -6.18, 103.46, 106.18)  # the board's edge: `MARGIN` in the drawing, in hundredths
+STRETCH = 1.79  # a hundredth from west to east is so much longer on the board than one from north to south
 SHORE, WAVES = 0.42, (0.55, 1.25, 2.1)  # how far in and out the lines along the shore run
 CRUMB = 0.05  # islands smaller than this are left out
 
@@ -146,7 +149,9 @@ def albers(points: Iterable[tuple[float, float]]) -> Floats:
     n = (math.sin(south) + math.sin(north)) / 2
     c = math.cos(south) ** 2 + 2 * n * math.sin(south)
     radius, angle = np.sqrt(c - 2 * n * np.sin(lat)) / n, n * (lon + math.radians(96))
-    return np.column_stack((radius * np.sin(angle), radius * np.cos(angle) - math.sqrt(c - 2 * n * math.sin(origin)) / n))
+    return np.column_stack(
+        (radius * np.sin(angle), radius * np.cos(angle) - math.sqrt(c - 2 * n * math.sin(origin)) / n)
+    )
 
 
 class Warp:
@@ -202,8 +207,16 @@ def continent(coast: list[Line]) -> BaseGeometry:
     """All land in the window, the neighbours' too."""
     ground = faces([*coast, [list(point) for point in WINDOW.exterior.coords]])
     dry = [face for face in ground if not any(face.contains(Point(sea)) for sea in SEA)]
-    great_lakes = unary_union([Polygon(shore) for shore in LAKES.values()])
-    return unary_union(dry).difference(great_lakes.difference(Polygon(MANITOULIN)))
+    great_lakes = unary_union([Polygon(rounded(shore)) for shore in LAKES.values()])
+    return unary_union(dry).difference(great_lakes.difference(Polygon(rounded(MANITOULIN))))
+
+
+def rounded(ring: Corners, times: int = 2) -> Corners:
+    """A hand-drawn ring with its corners cut off, twice (Chaikin's curve)."""
+    for _ in range(times):
+        sides = zip(ring, [*ring[1:], ring[0]], strict=True)
+        ring = [(x1 + (x2 - x1) * t, y1 + (y2 - y1) * t) for (x1, y1), (x2, y2) in sides for t in (0.25, 0.75)]
+    return ring
 
 
 def lines_of(shape: BaseGeometry) -> list[Line]:
@@ -222,7 +235,7 @@ def without_crumbs(shape: BaseGeometry) -> BaseGeometry:
     return unary_union([part for part in parts if part.area > CRUMB])
 
 
-def thinned(shape: BaseGeometry, tolerance: float = 0.06) -> list[Line]:
+def thinned(shape: BaseGeometry, tolerance: float = 0.08) -> list[Line]:
     lines = lines_of(shape.intersection(FRAME).simplify(tolerance))
     return [[[round(x, 2), round(y, 2)] for x, y in line] for line in lines]
 
@@ -242,7 +255,7 @@ def outline(folder: Path, warp: Warp) -> dict[str, Any]:
     usa = json.loads((folder / "usa.json").read_text())
     america = json.loads((folder / "north_america_borders.json").read_text())
     streams = json.loads((folder / "eastern_us_land_rivers.json").read_text())["rivers"]
-    inland = bend(unary_union([Polygon(shore) for shore in INLAND_LAKES.values()]), warp)
+    inland = bend(unary_union([Polygon(rounded(shore)) for shore in INLAND_LAKES.values()]), warp)
     land = without_crumbs(bend(country(usa["coast"]), warp).buffer(0).difference(inland))
     abroad = without_crumbs(bend(continent(america["coast"]), warp).buffer(0).difference(land.buffer(0.02)))
     # The two sources draw one coast a little differently: what is left of that are slivers, not land.
@@ -256,9 +269,9 @@ def outline(folder: Path, warp: Warp) -> dict[str, Any]:
         "foot": 0,
         "land": thinned(land),
         "abroad": thinned(abroad),
-        "shore": thinned(along(dry, SHORE).intersection(land)),
-        "waves": [thinned(along(wet, distance), 0.1) for distance in WAVES],
-        "borders": thinned(bend(joined(usa["borders"]), warp)),
+        "shore": thinned(along(dry, SHORE).intersection(land), 0.09),
+        "waves": [thinned(along(wet, distance), 0.2) for distance in WAVES],
+        "borders": thinned(bend(joined(usa["borders"]), warp), 0.09),
         "rivers": thinned(bend(joined(rivers), warp).intersection(land), 0.1),
         "ridges": thinned(bend(joined(RIDGES.values()), warp), 0.1),
     }

@@ -11,6 +11,19 @@
 
 from ironbridge.engine.game import Game, State
 from ironbridge.engine.problems import IllegalChoice, Problem
+from ironbridge.engine.record import Record, read_record
 from ironbridge.games import game, games
+from ironbridge.games.replay import at, replay
 
-__all__ = ["Game", "IllegalChoice", "Problem", "State", "game", "games"]
+__all__ = [
+    "Game",
+    "IllegalChoice",
+    "Problem",
+    "Record",
+    "State",
+    "at",
+    "game",
+    "games",
+    "read_record",
+    "replay",
+]

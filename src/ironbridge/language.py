@@ -27,7 +27,7 @@ class Language:
         self.code = code
         self._translations = translations
 
-    def __call__(self, sentence: str, **fields: object) -> str:
+    def __call__(self, sentence: str, /, **fields: object) -> str:
         said = self._translations.gettext(sentence)
         return said.format(**fields) if fields else said
 
@@ -55,10 +55,10 @@ def language(code: str) -> Language:
     """The language of that code; English where we do not speak it."""
     if code not in LANGUAGES or code == "en":
         return Language("en", NullTranslations())
-    merged = Translations()
-    for catalogue in catalogues(code):
-        merged.merge(_read(catalogue))
-    return Language(code, merged)
+    house, *games = (_read(catalogue) for catalogue in catalogues(code))
+    for catalogue in games:
+        house.merge(catalogue)
+    return Language(code, house)
 
 
 def catalogues(code: str) -> list[Traversable]:
@@ -74,5 +74,3 @@ def _read(catalogue: Traversable) -> Translations:
         write_mo(compiled, read_po(source))
     compiled.seek(0)
     return Translations(compiled)
-
-

@@ -1,4 +1,4 @@
-"""Reading plain data that somebody wrote: each field is asked for by name and kind, and what is wrong is one sentence."""
+"""Reading plain data that somebody wrote: fields are asked for by name and kind; what is wrong is one sentence."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Form:
     def text(self, name: str, default: str | None = None) -> str:
         """Some text, not empty unless that is the default."""
         value = self._field(name, default)
-        if not isinstance(value, str) or not value and value != default:
+        if not isinstance(value, str) or (not value and value != default):
             raise Problem(
                 n_("{where}: '{name}' must be a text, not {value}"), where=self.where, name=name, value=shown(value)
             )

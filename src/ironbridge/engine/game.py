@@ -88,6 +88,7 @@ class State:
         self.game = game
         self.seat = 0
         self.over = False
+        self.turns = 0  # turns begun: while it stays, the same seat is still answering questions of one turn
         self._choices: tuple[int, ...] = ()
         self._heard: list[Event] | None = None
 

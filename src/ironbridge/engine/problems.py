@@ -7,6 +7,9 @@ from difflib import get_close_matches
 from typing import Protocol
 
 
+MOST_NAMES = 10  # as many as a sentence bears
+
+
 class Say(Protocol):
     """A language: translates a sentence and fills in its fields."""
 
@@ -54,7 +57,9 @@ class IllegalChoice(Problem):
     """A choice that the rules forbid now. `rule` is the number of the rule that does."""
 
     def __init__(self, word: str, rule: int, text: str) -> None:
-        super().__init__(n_("'{word}' is not allowed now. Rule {rule}: {text}"), word=word, rule=rule, text=Phrase(text))
+        super().__init__(
+            n_("'{word}' is not allowed now. Rule {rule}: {text}"), word=word, rule=rule, text=Phrase(text)
+        )
         self.word = word
         self.rule = rule
 
@@ -65,6 +70,7 @@ def listed(names: Iterable[object]) -> str:
 
 
 def nearest(wrong: str, right: Iterable[str]) -> str:
-    """The allowed names; if some look like the wrong one, only those."""
+    """The allowed names that look like the wrong one; if none does, all of them, or the first where they are many."""
     names = list(right)
-    return listed(get_close_matches(wrong, names, n=3) or names)
+    first = names if len(names) <= MOST_NAMES else [*names[:MOST_NAMES], "…"]
+    return listed(get_close_matches(wrong, names, n=3) or first)

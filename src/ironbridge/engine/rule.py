@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule in our own words. `section` says where the rulebook has it; `rulings` what we settled where it is silent."""
+    """One rule in our own words, where the rulebook has it, and what we settled where it is silent."""
 
     number: int
     text: str

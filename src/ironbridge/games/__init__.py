@@ -9,6 +9,7 @@ from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from ironbridge.engine.about import About
@@ -30,7 +31,7 @@ def games() -> dict[str, About]:
 
 
 def game(name: str, seats: int, **options: str) -> Game:
-    """The game of that name for so many seats. A wrong name, seat count or option is a `ValueError` that says what is allowed.
+    """The game of that name for so many seats; a wrong name, seat count or option raises a `ValueError` that says so.
 
     `map` may be the name of a map of the house or a path to a TOML file of your own.
 
@@ -53,8 +54,14 @@ def game(name: str, seats: int, **options: str) -> Game:
     for option, value in options.items():
         _check_option(about, option, value)
         chosen[option] = value
-    made: Game = import_module(f"{_package(name)}.game").create(seats, chosen, read_map(name, chosen["map"]))
+    made: Game = part_of(name, "game").create(seats, chosen, read_map(name, chosen["map"]))
     return made
+
+
+def part_of(name: str, part: str) -> ModuleType:
+    """A module of a game's folder: `rules`, `board`, `drawing`…"""
+    about_game(name)
+    return import_module(f"{__name__}.{name.replace('-', '_')}.{part}")
 
 
 def about_game(name: str) -> About:
@@ -89,11 +96,13 @@ def map_problems(document: dict[str, Any]) -> list[Problem]:
     """Everything that is wrong with a map of any game; none if it is good."""
     named = document.get("game")
     if not isinstance(named, str):
-        return [Problem(n_("the map does not say which game it is for: game = \"…\", one of: {names}"), names=listed(games()))]
-    about = games().get(named)
-    if about is None:
-        return [Problem(n_("there is no game '{name}'; there is: {names}"), name=named, names=nearest(named, games()))]
-    return list(import_module(f"{_package(named)}.board").problems(document))
+        return [
+            Problem(n_("the map must say which game it is for: 'game' must be one of: {names}"), names=listed(games()))
+        ]
+    try:
+        return list(part_of(named, "board").problems(document))
+    except Problem as problem:
+        return [problem]
 
 
 def _check_option(about: About, option: str, value: str) -> None:
@@ -124,10 +133,6 @@ def _check_option(about: About, option: str, value: str) -> None:
 
 def _is_path(map_name: str) -> bool:
     return map_name.endswith(".toml")
-
-
-def _package(name: str) -> str:
-    return f"{__name__}.{name.replace('-', '_')}"
 
 
 def _folder(name: str) -> Traversable:

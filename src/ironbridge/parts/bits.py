@@ -18,8 +18,7 @@ def members(mask: int) -> list[int]:
     found: list[int] = []
     base = 0
     while mask:
-        for member in MEMBERS_OF_BYTE[mask & 255]:
-            found.append(base + member)
+        found += [base + member for member in MEMBERS_OF_BYTE[mask & 255]]
         mask >>= 8
         base += 8
     return found

@@ -28,6 +28,7 @@ def begin(state: SteelDriverState) -> None:
 def _ask_for_auction(state: SteelDriverState, seat: int) -> None:
     state.marker = seat
     state.seat = seat
+    state.turns += 1
     state.company = NOBODY
     state.question = ASK_AUCTION
 
@@ -36,6 +37,7 @@ def _ask_for_auction(state: SteelDriverState, seat: int) -> None:
 
 
 def forbids_offer(state: SteelDriverState, company: int) -> int:
+    """Why this company cannot be put up now; 0 if it can."""
     if state.question != ASK_AUCTION:
         return 17 if state.question == ASK_BID else 15
     if state.controller[company] != NOBODY:
@@ -46,6 +48,7 @@ def forbids_offer(state: SteelDriverState, company: int) -> int:
 
 
 def forbids_pass(state: SteelDriverState) -> int:
+    """Why the marker cannot be passed on now; 0 if it can."""
     if state.question == ASK_AUCTION:
         return 0
     return 17 if state.question == ASK_BID else 28
@@ -81,6 +84,7 @@ def pass_marker(state: SteelDriverState) -> None:
 
 
 def forbids_bid(state: SteelDriverState, cubes: int) -> int:
+    """Why this cannot be bid now; 0 if it can."""
     auction = state.auction
     if state.question != ASK_BID or auction is None:
         return 15 if state.question == ASK_AUCTION else 30  # R30: players' cubes buy control, never track
@@ -92,6 +96,7 @@ def forbids_bid(state: SteelDriverState, cubes: int) -> int:
 
 
 def forbids_drop(state: SteelDriverState) -> int:
+    """Why the bidder cannot drop out now; 0 if they can."""
     auction = state.auction
     if state.question != ASK_BID or auction is None:
         return 17
@@ -108,6 +113,7 @@ def bids(state: SteelDriverState) -> list[int]:
 
 
 def bid(state: SteelDriverState, cubes: int) -> None:
+    """R17: the bid stands until somebody raises it."""
     auction = state.auction
     assert auction is not None
     state.tell(events.BID, state.seat, state.company, cubes)
@@ -116,6 +122,7 @@ def bid(state: SteelDriverState, cubes: int) -> None:
 
 
 def drop(state: SteelDriverState) -> None:
+    """R17: out of this auction for good."""
     auction = state.auction
     assert auction is not None
     state.tell(events.DROPPED, state.seat, state.company)
@@ -125,13 +132,18 @@ def drop(state: SteelDriverState) -> None:
 
 def _next_bidder(state: SteelDriverState, auction: Auction) -> None:
     if auction.closed:
-        _award(state, auction.leader, auction.bid)
+        close(state)
     else:
         state.seat = auction.seat
+        state.turns += 1
 
 
-def _award(state: SteelDriverState, winner: int, bid: int) -> None:
+def close(state: SteelDriverState) -> None:
     """R18, R21: the bid goes from the winner's cubes into the box; the winner takes control and one share."""
+    auction = state.auction
+    assert auction is not None
+    winner = auction.leader
+    bid = auction.bid
     company = state.company
     state.tell(events.WON, winner, company, bid)
     state.auction = None

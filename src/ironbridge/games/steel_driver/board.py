@@ -15,7 +15,18 @@ MOST_LOCATIONS: Final = 60  # so that a set of locations is one small number
 COMPASS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 MAP: Final = Phrase(n_("map"))
-MAP_FIELDS: Final = ("game", "id", "name", "name_fr", "transcontinental", "locations", "routes", "outline", "provenance", "sources")
+MAP_FIELDS: Final = (
+    "game",
+    "id",
+    "name",
+    "name_fr",
+    "transcontinental",
+    "locations",
+    "routes",
+    "outline",
+    "provenance",
+    "sources",
+)
 LOCATION_FIELDS: Final = ("id", "name", "name_fr", "value", "colour", "start", "at", "label", "prov")
 ROUTE_FIELDS: Final = ("ends", "cost", "prov")
 
@@ -195,5 +206,8 @@ def _name(item: object, field: str, n: int) -> str:
 def _position(form: Form) -> tuple[float, float]:
     at = form.items("at")
     if len(at) != 2 or not all(isinstance(x, (int, float)) and not isinstance(x, bool) and 0 <= x <= 100 for x in at):
-        raise Problem(n_("{where}: 'at' must be two numbers from 0 to 100: from west to east, from north to south"), where=form.where)
+        raise Problem(
+            n_("{where}: 'at' must be two numbers from 0 to 100: from west to east, from north to south"),
+            where=form.where,
+        )
     return float(at[0]), float(at[1])

@@ -25,6 +25,7 @@ def begin(state: SteelDriverState) -> None:
 
 
 def forbids_start(state: SteelDriverState, location: int) -> int:
+    """Why the company cannot start there now; 0 if it can."""
     company = state.company
     if state.question != ASK_START:
         return 31
@@ -62,6 +63,7 @@ def start_from(state: SteelDriverState, location: int) -> None:
 
 
 def forbids_build(state: SteelDriverState, route: int) -> int:
+    """Why the company cannot build this track now; 0 if it can."""
     if state.question != ASK_BUILD:
         return 31 if state.question == ASK_START else 27
     for allowed, rule in _screens(state):

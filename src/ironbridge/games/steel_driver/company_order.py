@@ -38,6 +38,7 @@ def pass_company(state: SteelDriverState) -> None:
 def _activate(state: SteelDriverState, turn: int) -> None:
     company = state.order[turn]
     state.turn = turn
+    state.turns += 1
     state.company = company
     if state.controller[company] != NOBODY:
         state.seat = state.controller[company]

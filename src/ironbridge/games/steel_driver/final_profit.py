@@ -30,7 +30,7 @@ def begin(state: SteelDriverState) -> None:
 
 
 def final_controller(state: SteelDriverState, company: int) -> int:
-    """R55: most shares. R56: of those who tie, the first clockwise from the company's last controller, who counts too."""
+    """R55: most shares. R56: of those who tie, the first clockwise, starting with the last controller."""
     seats = state.rules.seats
     most = 0
     controller = NOBODY
@@ -48,6 +48,7 @@ def final_controller(state: SteelDriverState, company: int) -> int:
 
 
 def forbids_take(state: SteelDriverState, location: int) -> int:
+    """Why the company cannot take a cube there now; 0 if it can."""
     if state.question != ASK_TAKE or not state.network[state.company] >> location & 1:
         return 57
     if not state.goods >> location & 1:
@@ -63,6 +64,7 @@ def cubes_to_take(state: SteelDriverState) -> list[int]:
 
 
 def take(state: SteelDriverState, location: int) -> None:
+    """R57: the cube goes into the company's box, and the next company's turn comes."""
     state.tell(events.TOOK, state.seat, state.company, location)
     state.goods &= ~(1 << location)
     state.claimed[state.company * GOODS_COUNT + state.rules.board.colour[location]] += 1

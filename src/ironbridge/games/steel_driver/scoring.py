@@ -22,9 +22,7 @@ def value_of_goods(claimed: list[int], company: int) -> int:
     So as many sets have at least n colours as there are cubes of the n-th most frequent colour.
     """
     counts = sorted(claimed[company * GOODS_COUNT : (company + 1) * GOODS_COUNT], reverse=True)
-    return sum(
-        count * (SET_VALUE[colours] - SET_VALUE[colours - 1]) for colours, count in enumerate(counts, start=1)
-    )
+    return sum(count * (SET_VALUE[colours] - SET_VALUE[colours - 1]) for colours, count in enumerate(counts, start=1))
 
 
 def breakdown(state: SteelDriverState) -> list[dict[str, int]]:

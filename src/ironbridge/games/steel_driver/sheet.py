@@ -44,9 +44,7 @@ POSITION_FIELDS: Final = (
 )
 AUCTION_FIELDS: Final = ("company", "bid", "leader", "bidding", "seat")
 PLAYER_FIELDS: Final = ("cubes", "earned", "shares")
-COMPANY_FIELDS: Final = (
-    *("box", "profit", "controller", "last_controller", "shares", "start", "tracks", "goods"),
-)
+COMPANY_FIELDS: Final = (*("box", "profit", "controller", "last_controller", "shares", "start", "tracks", "goods"),)
 LINK_FIELDS: Final = ("builder", "companies")
 OVER: Final = "over"
 MANY: Final = 1_000_000  # more than any count can reach
@@ -56,6 +54,7 @@ MANY: Final = 1_000_000  # more than any count can reach
 
 
 def save(state: SteelDriverState) -> Data:
+    """The whole position."""
     rules = state.rules
     board = rules.board
     auctioning = state.phase == AUCTIONS
@@ -203,7 +202,10 @@ def _read_company(state: SteelDriverState, company: int, sheet: Form) -> None:
     sold = sum(state.shares[seat * COMPANY_COUNT + company] for seat in range(state.rules.seats))
     if sold > SHARES:
         raise Problem(
-            n_("{where}: players hold {n} shares, but there are only {shares}"), where=sheet.where, n=sold, shares=SHARES
+            n_("{where}: players hold {n} shares, but there are only {shares}"),
+            where=sheet.where,
+            n=sold,
+            shares=SHARES,
         )
     state.shares_left[company] = sheet.whole("shares", 0, SHARES - sold, SHARES - sold)
     tracks = sheet.several_of("tracks", list(board.route_index), ())
@@ -273,10 +275,14 @@ def _read_question(state: SteelDriverState, form: Form) -> None:
             _read_auction(state, form.table("auction", AUCTION_FIELDS))
         return
     if form.has("auction"):
-        raise Problem(n_("position: an auction belongs to the phase 'auction', not to '{phase}'"), phase=PHASES[state.phase])
+        raise Problem(
+            n_("position: an auction belongs to the phase 'auction', not to '{phase}'"), phase=PHASES[state.phase]
+        )
     waiting = [COMPANIES[company] for company in state.order if company not in state.passed]
     if not state.over and not waiting:
-        raise Problem(n_("position: all six companies have passed, so the phase '{phase}' is over"), phase=PHASES[state.phase])
+        raise Problem(
+            n_("position: all six companies have passed, so the phase '{phase}' is over"), phase=PHASES[state.phase]
+        )
     if state.over:
         return
     state.company = COMPANIES.index(form.one_of("active", waiting, waiting[0]))
@@ -293,17 +299,26 @@ def _read_auction(state: SteelDriverState, form: Form) -> None:
     seats = state.rules.seats
     state.company = COMPANIES.index(form.one_of("company", COMPANIES))
     if state.controller[state.company] != NOBODY:
-        raise Problem(n_("position: {company} is up for auction, but it has been sold"), company=COMPANIES[state.company])
+        raise Problem(
+            n_("position: {company} is up for auction, but it has been sold"), company=COMPANIES[state.company]
+        )
     auction = Auction(seats, form.whole("seat", 0, seats - 1, state.marker))
     auction.leader = form.whole("leader", NOBODY, seats - 1, NOBODY)
     most = state.rules.vocabulary.highest_bid if auction.leader == NOBODY else state.cubes[auction.leader]
     auction.bid = form.whole("bid", 0, most, 0)
     bidding: list[Any] = form.items("bidding", list(range(seats)))
     if not all(isinstance(seat, int) and 0 <= seat < seats for seat in bidding):
-        raise Problem(n_("{where}: 'bidding' must be a list of seats from 0 to {last}"), where=form.where, last=seats - 1)
+        raise Problem(
+            n_("{where}: 'bidding' must be a list of seats from 0 to {last}"), where=form.where, last=seats - 1
+        )
     auction.bidding = mask_of(bidding)
     leads = auction.leader != NOBODY
-    if not auction.bidding >> auction.seat & 1 or leads != (auction.bid > 0) or auction.closed or auction.seat == auction.leader:
+    if (
+        not auction.bidding >> auction.seat & 1
+        or leads != (auction.bid > 0)
+        or auction.closed
+        or auction.seat == auction.leader
+    ):
         raise Problem(
             n_("{where}: 'seat' must be a seat still bidding, other than the leader, and a bid has a leader"),
             where=form.where,
@@ -323,7 +338,7 @@ def _check(state: SteelDriverState) -> None:
         raise Problem(n_("position: goods stand where no track leads: {places}"), places=listed(stray))
     if state.goods and state.phase != FINAL:
         raise Problem(n_("position: goods belong to the phase 'final', not to '{phase}'"), phase=PHASES[state.phase])
-    if state.phase == BUILDING or state.phase == FINAL:
+    if state.phase in (BUILDING, FINAL):
         return
     if all(controller != NOBODY for controller in state.controller):
         raise Problem(n_("position: all six companies are sold, so the phase 'auction' is over"))

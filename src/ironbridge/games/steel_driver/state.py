@@ -73,6 +73,7 @@ class SteelDriverState(State):
         twin = SteelDriverState(self.rules)
         twin.seat = self.seat
         twin.over = self.over
+        twin.turns = self.turns
         twin._choices = self._choices
         twin.phase = self.phase
         twin.question = self.question

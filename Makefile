@@ -1,0 +1,51 @@
+# Two commands are enough: `make play` and `make test`. Both set up what they need first.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: play test test-compiled test-plain soak lint format bench messages clean
+
+play: $(VENV)/ready        ## play in the terminal
+	@$(BIN)/ironbridge play
+
+test: test-compiled test-plain lint        ## every test, in both forms of the engine
+
+test-compiled: $(VENV)/ready-test
+	@$(BIN)/python tools/setup.py form
+	$(BIN)/python -m pytest -n auto
+
+test-plain: $(VENV)/ready-test
+	@echo "The same tests, on the source as it stands (not compiled)"
+	PYTHONPATH=src $(BIN)/python -m pytest -n auto
+
+soak: $(VENV)/ready-test        ## the long runs: thousands of games
+	$(BIN)/python -m pytest -n auto -m soak
+
+lint: $(VENV)/ready-test
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(VENV)/ready-test
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: $(VENV)/ready        ## speed, beside Catanatron, in one run
+	$(BIN)/python benchmarks/run.py
+
+messages: $(VENV)/ready-test        ## bring the French catalogues up to date with the sentences in the code
+	PYTHONPATH=src $(BIN)/python tools/messages.py
+
+# The package is installed from a wheel, so that what is tested is what users get; it is built anew when a source changes.
+SOURCES := pyproject.toml hatch_build.py $(shell find src -type f -not -name '*.pyc')
+
+$(VENV)/ready: $(SOURCES) tools/setup.py
+	@$(PYTHON) tools/setup.py play
+
+$(VENV)/ready-test: $(SOURCES) tools/setup.py
+	@$(PYTHON) tools/setup.py test
+
+clean:
+	rm -rf $(VENV) .venv-bench build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,0 +1,5 @@
+"""`python -m ironbridge` is the `ironbridge` command."""
+
+from ironbridge.cli import main
+
+main()

@@ -1,0 +1,177 @@
+"""The commands and their options. What they do is in the module of their name."""
+
+# No `from __future__ import annotations` here: Typer reads the annotations, and their help is said in a language.
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from typer import rich_utils
+from typer.core import TyperCommand, TyperGroup
+
+from ironbridge.cli import menus, pictures, replays, simulation, terminal
+from ironbridge.cli.seating import prepare
+from ironbridge.engine.problems import Problem, n_
+from ironbridge.language import LANGUAGES, Language
+
+DEFAULT_GAME = "steel-driver"
+
+
+def build(say: Language) -> typer.Typer:
+    """The whole command line in one language."""
+    _translate_headings(say)
+
+    class Command(TyperCommand):
+        def get_help_option(self, ctx: Any) -> Any:
+            return _helped(super().get_help_option(ctx), say)
+
+    class Group(TyperGroup):
+        def get_help_option(self, ctx: Any) -> Any:
+            return _helped(super().get_help_option(ctx), say)
+
+    app = typer.Typer(
+        cls=Group,
+        help=say("Martin Wallace's games of coal, iron and rail: play them, watch them, draw them."),
+        no_args_is_help=True,
+        add_completion=False,
+    )
+    maps = typer.Typer(cls=Group, help=say("Maps of your own."), no_args_is_help=True)
+    app.add_typer(maps, name="map")
+    console = Console()
+
+    # Options that several commands share.
+    game_argument = typer.Argument(help=say("the game's name; `ironbridge games` lists them"), show_default=True)
+    option_option = typer.Option("--option", "-o", help=say("an option of the game, as name=value; may be repeated"))
+    map_option = typer.Option("--map", help=say("a map of the house, or the path of a .toml file"))
+    seed_option = typer.Option("--seed", help=say("the same seed gives the same game; left out, a new one is drawn"))
+    players_help = say("who plays, seat by seat: me, random, greedy; a name may follow, as in me:Ann,greedy:Bot")
+
+    @app.callback(invoke_without_command=True)
+    def house(
+        version: Annotated[bool, typer.Option("--version", help=say("say which version this is"))] = False,
+        lang: Annotated[
+            str, typer.Option("--lang", help=say("the language: en or fr"), metavar="|".join(LANGUAGES))
+        ] = "",
+    ) -> None:
+        if version:
+            console.print(menus.version(say), highlight=False)
+            raise typer.Exit
+
+    @app.command(cls=Command, help=say("List the games, with their seats, maps and options."))
+    def games() -> None:
+        console.print(menus.games_table(say))
+
+    @app.command(cls=Command, help=say("Show a game's rules, each with its number; or one rule."))
+    def rules(
+        game: Annotated[str, game_argument] = DEFAULT_GAME,
+        number: Annotated[int | None, typer.Argument(help=say("the rule's number"))] = None,
+    ) -> None:
+        for line in menus.rules(game, number, say):
+            console.print(line, highlight=False)
+
+    @app.command(cls=Command, help=say("Play in the terminal, against bots or around one keyboard."))
+    def play(
+        game: Annotated[str, game_argument] = DEFAULT_GAME,
+        players: Annotated[str, typer.Option("--players", "-p", help=players_help)] = "",
+        map_: Annotated[str, map_option] = "",
+        option: Annotated[list[str], option_option] = [],  # noqa: B006  # Typer makes a new list for each call
+        seed: Annotated[int | None, seed_option] = None,
+        record: Annotated[
+            Path | None, typer.Option("--record", help=say("write the record of the game to this file"))
+        ] = None,
+    ) -> None:
+        match = prepare(game, players, menus.options(map_, option), seed, say, people=True)
+        terminal.play(match, record, say, console)
+
+    @app.command(cls=Command, help=say("Let bots play many games, and show how they did."))
+    def simulate(
+        game: Annotated[str, game_argument] = DEFAULT_GAME,
+        games: Annotated[int, typer.Option("--games", "-n", min=1, help=say("how many games"))] = 100,
+        players: Annotated[str, typer.Option("--players", "-p", help=players_help)] = "",
+        map_: Annotated[str, map_option] = "",
+        option: Annotated[list[str], option_option] = [],  # noqa: B006
+        seed: Annotated[int | None, seed_option] = None,
+        records: Annotated[
+            Path | None, typer.Option("--records", help=say("write each game's record into this folder"))
+        ] = None,
+    ) -> None:
+        match = prepare(game, players, menus.options(map_, option), seed, say, people=False)
+        simulation.simulate(match, games, records, say, console)
+
+    @app.command(cls=Command, help=say("Replay the record of a game, step by step."))
+    def replay(
+        file: Annotated[Path, typer.Argument(help=say("the record's file"))],
+        everything: Annotated[bool, typer.Option("--all", help=say("do not stop at each choice"))] = False,
+    ) -> None:
+        replays.replay(file, everything, say, console)
+
+    @app.command(cls=Command, help=say("Draw a board as SVG: empty, or as it stood in a game's record."))
+    def draw(
+        file: Annotated[Path, typer.Argument(help=say("the picture to write, a .svg file"))],
+        game: Annotated[
+            str, typer.Option("--game", help=say("the game's name; `ironbridge games` lists them"))
+        ] = DEFAULT_GAME,
+        seats: Annotated[int | None, typer.Option("--seats", help=say("how many players"))] = None,
+        map_: Annotated[str, map_option] = "",
+        option: Annotated[list[str], option_option] = [],  # noqa: B006
+        record: Annotated[Path | None, typer.Option("--record", help=say("draw a position of this record"))] = None,
+        at: Annotated[
+            int | None, typer.Option("--at", help=say("after so many choices of the record; left out, after the last"))
+        ] = None,
+        palette: Annotated[
+            str, typer.Option("--palette", help=say("the colours: {names}", names=", ".join(pictures.PALETTES)))
+        ] = "paper",
+    ) -> None:
+        if record is None:
+            pictures.draw_start(file, game, seats, menus.options(map_, option), palette, say)
+        else:
+            pictures.draw_record(file, record, at, palette, say)
+        console.print(say("{file} is drawn.", file=file), highlight=False)
+
+    @maps.callback()
+    def of_your_own() -> None:
+        pass
+
+    @maps.command(cls=Command, help=say("Check a map: everything that is wrong with it, or that it is ready to play."))
+    def check(file: Annotated[Path, typer.Argument(help=say("the map, a .toml file"))]) -> None:
+        if not menus.check_map(file, say, console):
+            raise typer.Exit(2)
+
+    return app
+
+
+def usage_problem(error: Exception) -> Problem | None:
+    """What Typer found wrong with the command line, as one sentence of ours; None if it is no such error."""
+    kind = type(error).__name__
+    if kind == "NoSuchOption":
+        return Problem(n_("there is no option {option}; try --help"), option=getattr(error, "option_name", ""))
+    if kind == "MissingParameter":
+        return Problem(n_("{parameter} is missing; try --help"), parameter=_hint(error))
+    if kind == "BadParameter":
+        return Problem(n_("{parameter}: this must be a whole number that fits; try --help"), parameter=_hint(error))
+    if kind == "BadOptionUsage":
+        return Problem(n_("{option} needs a value; try --help"), option=getattr(error, "option_name", ""))
+    if kind in ("UsageError", "BadArgumentUsage"):
+        return Problem(n_("this is not a command of ironbridge, or it has too many arguments; try --help"))
+    return None
+
+
+def _hint(error: Exception) -> str:
+    parameter = getattr(error, "param", None)
+    names: list[str] = list(getattr(parameter, "opts", [])) or [""]
+    return names[0] if names[0].startswith("-") else names[0].upper()
+
+
+def _helped(option: Any, say: Language) -> Any:
+    if option is not None:
+        option.help = say("Show this help.")
+    return option
+
+
+def _translate_headings(say: Language) -> None:
+    rich_utils.OPTIONS_PANEL_TITLE = say("Options")
+    rich_utils.ARGUMENTS_PANEL_TITLE = say("Arguments")
+    rich_utils.COMMANDS_PANEL_TITLE = say("Commands")
+    rich_utils.DEFAULT_STRING = say("[default: {}]")
+    rich_utils.REQUIRED_LONG_STRING = say("[required]")

@@ -1,0 +1,85 @@
+"""What needs no game in progress: the list of games, rules, versions, and checking a map."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Iterator
+from importlib.metadata import version as installed_version
+from pathlib import Path
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from ironbridge.engine import game as engine
+from ironbridge.engine.problems import Problem, n_
+from ironbridge.engine.rule import Rule
+from ironbridge.games import about_game, games, map_problems, part_of, read_map_file
+from ironbridge.language import Language
+
+
+def version(say: Language) -> str:
+    """Which Ironbridge this is, and whether its engine is compiled."""
+    form = say("uncompiled engine") if engine.__file__.endswith(".py") else say("compiled engine")
+    return f"ironbridge {installed_version('ironbridge')}, {form}, Python {platform.python_version()}"
+
+
+def games_table(say: Language) -> Table:
+    """The games as a table."""
+    table = Table(title=say("Games"), title_justify="left")
+    for column in (say("name"), say("game"), say("players"), say("minutes"), say("maps"), say("options")):
+        table.add_column(column)
+    for about in games().values():
+        options = [f"{option} = {' | '.join(values)}" for option, values in about.options.items()]
+        table.add_row(
+            about.name,
+            f"{about.title} ({about.year})\n[dim]{escape(say(about.summary))}[/dim]",
+            f"{about.seats[0]}–{about.seats[-1]}",
+            f"{about.minutes[0]}–{about.minutes[1]}",
+            "\n".join(about.maps),
+            "\n".join(options),
+        )
+    return table
+
+
+def rules(name: str, number: int | None, say: Language) -> Iterator[str]:
+    """The rules of a game, or one of them."""
+    catalogue: dict[int, Rule] = part_of(name, "rules").RULES
+    if number is not None and number not in catalogue:
+        raise Problem(
+            n_("{game} has no rule {number}; its rules are numbered from {first} to {last}"),
+            game=about_game(name).title,
+            number=number,
+            first=min(catalogue),
+            last=max(catalogue),
+        )
+    for rule in catalogue.values():
+        if number in (None, rule.number):
+            yield f"[bold]{rule.number}[/bold]  {escape(say(rule.text))}  [dim]({escape(say(rule.section))})[/dim]"
+
+
+def options(map_name: str, given: list[str]) -> dict[str, str]:
+    """Options given as `name=value`, and the map."""
+    chosen: dict[str, str] = {"map": map_name} if map_name else {}
+    for option in given:
+        name, equals, value = option.partition("=")
+        if not equals:
+            raise Problem(n_("an option is given as name=value, not as '{option}'"), option=option)
+        chosen[name.strip()] = value.strip()
+    return chosen
+
+
+def check_map(file: Path, say: Language, console: Console) -> bool:
+    """Say everything that is wrong with a map, or that it is good."""
+    document = read_map_file(file)
+    found = map_problems(document)
+    for problem in found:
+        console.print(f"[red]✗[/red] {escape(problem.told(say))}", highlight=False)
+    if found:
+        console.print(say.many("{n} problem.", "{n} problems.", len(found)))
+        return False
+    about = about_game(document["game"])
+    console.print(f"[green]✓[/green] {escape(say('{file} is a good map for {game}.', file=file, game=about.title))}")
+    play = f"ironbridge play {about.name} --map {file}"
+    console.print(say("Play on it with: {command}", command=escape(play)), highlight=False, soft_wrap=True)
+    return True

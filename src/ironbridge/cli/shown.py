@@ -1,0 +1,41 @@
+"""Positions and scores as tables in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+
+from ironbridge.engine.game import State
+from ironbridge.engine.wording import words_of
+from ironbridge.language import Language
+
+
+def show_position(state: State, names: Sequence[str], say: Language, console: Console) -> None:
+    """The position as its game words it."""
+    view = state.view(None if state.over else state.seat)
+    for part in words_of(state.game).tables(state.game, view, names, say):
+        table = Table(title=part.title, title_justify="left", title_style="bold")
+        for column in part.columns:
+            table.add_column(column)
+        for row in part.rows:
+            table.add_row(*row)
+        console.print(table)
+
+
+def show_scores(state: State, names: Sequence[str], say: Language, console: Console) -> None:
+    """The final scores, by where they came from, the winners first."""
+    ranks, scores, sources = state.ranks(), state.scores(), state.breakdown()
+    seats = sorted(range(len(scores)), key=lambda seat: ranks[seat])
+    table = Table(title=say("Final scores"), title_justify="left", title_style="bold")
+    table.add_column("")
+    for seat in seats:
+        table.add_column(f"{ranks[seat]}. {names[seat]}", justify="right")
+    for source in sources[0]:
+        if any(sources[seat][source] for seat in seats):
+            points = [say.number(sources[seat][source]) for seat in seats]
+            table.add_row(words_of(state.game).source(source, say), *points)
+    table.add_section()
+    table.add_row(say("Total"), *(say.number(scores[seat]) for seat in seats), style="bold")
+    console.print(table)

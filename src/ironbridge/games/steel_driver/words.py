@@ -1,0 +1,322 @@
+"""What Steel Driver says: questions, choices, the log and the position, in plain words of either language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ironbridge.engine.game import Data, Event
+from ironbridge.engine.problems import n_
+from ironbridge.engine.wording import Names, Table
+from ironbridge.games.steel_driver import events
+from ironbridge.games.steel_driver.board import Location, Route
+from ironbridge.games.steel_driver.components import COMPANIES, GOODS, ROUNDS
+from ironbridge.games.steel_driver.game import SteelDriver
+from ironbridge.language import Language
+from ironbridge.parts.bits import members
+from ironbridge.parts.colours import SYMBOLS
+
+COMPANY_NAMES = {
+    "red": n_("Red"),
+    "yellow": n_("Yellow"),
+    "green": n_("Green"),
+    "blue": n_("Blue"),
+    "black": n_("Black"),
+    "purple": n_("Purple"),
+}
+GOODS_NAMES = {
+    "white": n_("white"),
+    "black": n_("black"),
+    "silver": n_("silver"),
+    "orange": n_("orange"),
+    "red": n_("red"),
+}
+PHASE_NAMES = {
+    "auction": n_("auctions"),
+    "build": n_("building"),
+    "final": n_("final profit"),
+    "over": n_("the game is over"),
+}
+
+
+# ---------------------------------------------------------------------- names
+
+
+def company_name(company: str, say: Language) -> str:
+    """A company with its symbol: `Red ●`."""
+    return f"{say(COMPANY_NAMES[company])} {SYMBOLS[company]}"
+
+
+def place_name(location: Location, say: Language) -> str:
+    """A location as people of that language call it."""
+    return location.name_fr if say.code == "fr" else location.name
+
+
+def route_name(game: SteelDriver, route: Route, say: Language) -> str:
+    """The two ends of a route."""
+    return " – ".join(place_name(game.board.locations[end], say) for end in (route.a, route.b))
+
+
+def cubes(n: int, say: Language) -> str:
+    """So many investment cubes."""
+    return say.many("{n} cube", "{n} cubes", n)
+
+
+# ---------------------------------------------------------------------- the question and its choices
+
+
+def question(game: SteelDriver, view: Data, names: Names, say: Language) -> str:
+    """What the seat whose turn it is must decide."""
+    asked = view["question"]
+    if asked is None:
+        return say("The game is over.")
+    name = names[view["seat"]]
+    if asked["kind"] == "auction":
+        return say("{name}: put a company up for auction, or pass the marker on?", name=name)
+    company = company_name(asked["company"], say)
+    if asked["kind"] == "bid":
+        return _bid_question(view["auction"], name, company, names, say)
+    if asked["kind"] == "start":
+        return say("{name}: from which hexagon does {company} build its first track?", name=name, company=company)
+    if asked["kind"] == "build":
+        box = cubes(view["companies"][asked["company"]]["box"], say)
+        return say(
+            "{name}: which track does {company} build? ({cubes} in its box)", name=name, company=company, cubes=box
+        )
+    return say("{name}: which goods cube does {company} take?", name=name, company=company)
+
+
+def _bid_question(auction: Data, name: str, company: str, names: Names, say: Language) -> str:
+    if auction["leader"] is None:
+        return say("{name}: with how many cubes do you open the bidding for {company}?", name=name, company=company)
+    return say(
+        "{name}: {leader} bids {cubes} for {company}. Raise, or drop out?",
+        name=name,
+        leader=names[auction["leader"]],
+        cubes=cubes(auction["bid"], say),
+        company=company,
+    )
+
+
+def label(game: SteelDriver, view: Data, word: str, say: Language) -> str:
+    """A choice in plain words, with what it costs and brings."""
+    kind, _, thing = word.partition(":")
+    if kind == "auction":
+        return say("put {company} up for auction", company=company_name(thing, say))
+    if kind == "pass":
+        return say("pass the marker on")
+    if kind == "drop":
+        return say("drop out")
+    if kind == "bid":
+        return say("bid {cubes}", cubes=cubes(int(thing), say))
+    if kind == "build":
+        return _build_label(game, view, game.board.routes[game.board.route_index[thing]], say)
+    location = game.board.locations[game.board.location_index[thing]]
+    if kind == "start":
+        return say("start in {place}", place=place_name(location, say))
+    colour = say(GOODS_NAMES[location.colour])
+    return say("take the {colour} cube from {place}", colour=colour, place=place_name(location, say))
+
+
+def _build_label(game: SteelDriver, view: Data, route: Route, say: Language) -> str:
+    """R34, R35: what the track brings is the value of the end that is new to the company."""
+    name, cost = route_name(game, route, say), cubes(route.cost, say)
+    if view["active"] is None:
+        return say("{route}: {cubes}", route=name, cubes=cost)
+    served = _served(game, view["companies"][view["active"]])
+    profit = sum(game.board.value[end] for end in (route.a, route.b) if end not in served)
+    return say("{route}: {cubes}, {profit}", route=name, cubes=cost, profit=say.money(profit))
+
+
+def _served(game: SteelDriver, company: Data) -> set[int]:
+    routes = [game.board.routes[game.board.route_index[track]] for track in company["tracks"]]
+    served = {end for route in routes for end in (route.a, route.b)}
+    return served | {game.board.location_index[company["start"]]} if company["start"] else served
+
+
+# ---------------------------------------------------------------------- the log
+
+
+def told(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    """What happened, as a line of the log."""
+    return _TELLERS[event[0]](game, event, names, say)
+
+
+def _company(event: Event, say: Language) -> str:
+    return company_name(COMPANIES[event[2]], say)
+
+
+def _round(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    return say(
+        "Round {n} of {rounds}: each player receives {cubes}.", n=event[1], rounds=ROUNDS, cubes=cubes(event[2], say)
+    )
+
+
+def _put_up(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    return say("{name} puts {company} up for auction.", name=names[event[1]], company=_company(event, say))
+
+
+def _passed_marker(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    return say("{name} passes the marker on.", name=names[event[1]])
+
+
+def _bid(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    return say("{name} bids {cubes}.", name=names[event[1]], cubes=cubes(event[3], say))
+
+
+def _dropped(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    return say("{name} drops out.", name=names[event[1]])
+
+
+def _won(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    return say(
+        "{name} takes control of {company} for {cubes}, and a share.",
+        name=names[event[1]],
+        company=_company(event, say),
+        cubes=cubes(event[3], say),
+    )
+
+
+def _started(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    place = place_name(game.board.locations[event[3]], say)
+    return say("{company} starts in {place}.", company=_company(event, say), place=place)
+
+
+def _built(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    return say(
+        "{name} builds {route} for {company}: {profit}.",
+        name=names[event[1]],
+        route=route_name(game, game.board.routes[event[3]], say),
+        company=_company(event, say),
+        profit=say.money(event[4]),
+    )
+
+
+def _passed(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    return say("{company} can do no more and passes.", company=company_name(COMPANIES[event[1]], say))
+
+
+def _linked(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    return say(
+        "{company} completes the transcontinental link! On it: {companies}.",
+        company=company_name(COMPANIES[event[1]], say),
+        companies=say.listing([company_name(COMPANIES[company], say) for company in members(event[2])]),
+    )
+
+
+def _paid(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    return say(
+        "{company} pays {name} {cash}.",
+        company=_company(event, say),
+        name=names[event[1]],
+        cash=say.money(event[3]),
+    )
+
+
+def _final(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    return say("The five rounds are over. The companies claim goods.")
+
+
+def _controls(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    return say("{name} decides for {company}.", name=names[event[1]], company=_company(event, say))
+
+
+def _took(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    location = game.board.locations[event[3]]
+    return say(
+        "{company} takes the {colour} cube from {place}.",
+        company=_company(event, say),
+        colour=say(GOODS_NAMES[location.colour]),
+        place=place_name(location, say),
+    )
+
+
+def _valued(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    company = company_name(COMPANIES[event[1]], say)
+    return say("Each share of {company} pays {cash}.", company=company, cash=say.money(event[2]))
+
+
+def _over(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
+    return say("The game is over.")
+
+
+_TELLERS: dict[int, Callable[[SteelDriver, Event, Names, Language], str]] = {
+    events.ROUND: _round,
+    events.PUT_UP: _put_up,
+    events.PASSED_MARKER: _passed_marker,
+    events.BID: _bid,
+    events.DROPPED: _dropped,
+    events.WON: _won,
+    events.STARTED: _started,
+    events.BUILT: _built,
+    events.PASSED: _passed,
+    events.LINKED: _linked,
+    events.PAID: _paid,
+    events.FINAL: _final,
+    events.CONTROLS: _controls,
+    events.TOOK: _took,
+    events.VALUED: _valued,
+    events.OVER: _over,
+}
+
+
+# ---------------------------------------------------------------------- the position as text
+
+
+def tables(game: SteelDriver, view: Data, names: Names, say: Language) -> list[Table]:
+    """Players and companies, as two tables."""
+    return [_players(view, names, say), _companies(game, view, names, say)]
+
+
+def _players(view: Data, names: Names, say: Language) -> Table:
+    title = say("Round {n} of {rounds}: {phase}", n=view["round"], rounds=ROUNDS, phase=say(PHASE_NAMES[view["phase"]]))
+    rows = []
+    for seat, player in enumerate(view["players"]):
+        shares = [f"{n} {company_name(company, say)}" for company, n in player["shares"].items() if n]
+        marker = "➤ " if seat == view["marker"] and view["phase"] == "auction" else ""
+        rows.append([marker + names[seat], say.money(player["cash"]), say.number(player["cubes"]), ", ".join(shares)])
+    return Table(title, [say("Player"), say("Cash"), say("Cubes"), say("Shares")], rows)
+
+
+def _companies(game: SteelDriver, view: Data, names: Names, say: Language) -> Table:
+    rows = []
+    for company in view["order"]:
+        sheet = view["companies"][company]
+        start = (
+            place_name(game.board.locations[game.board.location_index[sheet["start"]]], say) if sheet["start"] else ""
+        )
+        state = say("passed") if company in view["passed"] else say("active") if company == view["active"] else ""
+        rows.append(
+            [
+                company_name(company, say),
+                "" if sheet["controller"] is None else names[sheet["controller"]],
+                say.number(sheet["box"]),
+                start,
+                say.number(len(sheet["tracks"])),
+                say.money(sheet["profit"]),
+                _goods(sheet["goods"], say),
+                state,
+            ]
+        )
+    columns = [
+        say("Company"),
+        say("Controller"),
+        say("Box"),
+        say("Start"),
+        say("Tracks"),
+        say("Profit"),
+        say("Goods"),
+        "",
+    ]
+    return Table(say("Companies in their order"), columns, rows)
+
+
+def _goods(goods: Data, say: Language) -> str:
+    return ", ".join(f"{goods[colour]} {say(GOODS_NAMES[colour])}" for colour in GOODS if goods[colour])
+
+
+def source(source: str, say: Language) -> str:
+    """A source of cash in plain words."""
+    kind, _, thing = source.partition(":")
+    if kind == "round":
+        return say("Round {n}", n=thing)
+    return say("Shares of {company}", company=company_name(thing, say))
