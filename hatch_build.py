@@ -1,14 +1,16 @@
 """Compiles the engine with mypyc while a wheel is built; without a C compiler the wheel is plain Python.
 
 hatch-mypyc does the same, but only on request, inside the source tree, and with pyproject.toml moved away meanwhile.
-IRONBRIDGE_COMPILE=0 builds plain Python on purpose; =1 fails rather than fall back to it.
+IRONBRIDGE_COMPILE=0 builds plain Python on purpose; =1 fails where it would otherwise fall back to it.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -19,7 +21,8 @@ SETUP = """
 import sys
 from mypyc.build import mypycify
 from setuptools import setup
-setup(name="ironbridge", ext_modules=mypycify(sys.argv.pop().split(";"), opt_level="3", group_name="ironbridge"))
+modules, folder = sys.argv.pop().split(";"), sys.argv.pop()
+setup(name="ironbridge", ext_modules=mypycify(modules, opt_level="3", group_name="ironbridge", target_dir=folder))
 """
 
 
@@ -31,20 +34,14 @@ class CompiledEngine(BuildHookInterface[Any]):
         wanted = os.environ.get("IRONBRIDGE_COMPILE", "")
         if version == "editable" or wanted == "0":
             return
+        if not wanted and not has_compiler():
+            self.app.display_warning("no C compiler, or no Python headers: the engine will run as plain Python")
+            return
         self._made = tempfile.TemporaryDirectory()
         made = Path(self._made.name)
+        folders = ["--build-lib", made / "lib", "--build-temp", made / "temp", made]
         build = subprocess.run(
-            [
-                sys.executable,
-                "-c",
-                SETUP,
-                "build_ext",
-                "--build-lib",
-                made / "lib",
-                "--build-temp",
-                made,
-                self._modules(),
-            ],
+            [sys.executable, "-c", SETUP, "build_ext", *folders, self._modules()],
             cwd=Path(self.root) / "src",
             env=os.environ | {"MYPY_CACHE_DIR": str(made)},
             capture_output=True,
@@ -54,7 +51,7 @@ class CompiledEngine(BuildHookInterface[Any]):
         if build.returncode:
             if wanted == "1":
                 raise RuntimeError(f"the engine could not be compiled:\n{build.stdout}{build.stderr}")
-            self.app.display_warning("no working C compiler: the engine will run as plain Python")
+            self.app.display_warning(f"{build.stdout}{build.stderr}\nCompiling failed: the engine will run as plain Python")
             return
         for library in (made / "lib").rglob("*.*"):
             build_data["force_include"][str(library)] = str(library.relative_to(made / "lib"))
@@ -71,3 +68,10 @@ class CompiledEngine(BuildHookInterface[Any]):
         included = {path for pattern in self.config["compile"] for path in source.glob(pattern)}
         excluded = {path for pattern in self.config["interpret"] for path in source.glob(pattern)}
         return ";".join(str(path.relative_to(source)) for path in sorted(included - excluded))
+
+
+def has_compiler() -> bool:
+    """Whether there is what a C extension needs: the compiler this Python was built with, or cc, and its headers."""
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    headers = Path(sysconfig.get_paths()["include"], "Python.h").exists()
+    return headers and any(shutil.which(command) for command in (compiler, "cc"))

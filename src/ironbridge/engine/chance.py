@@ -5,16 +5,18 @@ The four numbers are a plain list, copied with the position that holds them.
 
 >>> chance = seeded(7)
 >>> [below(chance, 6) for _ in range(8)]
-[5, 0, 5, 5, 5, 2, 3, 3]
+[1, 2, 2, 1, 5, 1, 0, 2]
 >>> cards = ["coal", "iron", "rail", "beer"]
 >>> shuffle(chance, cards)
 >>> cards
-['beer', 'rail', 'iron', 'coal']
+['coal', 'iron', 'beer', 'rail']
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
+
+from ironbridge.engine.problems import Problem, n_
 
 BITS_32: Final = 0xFFFFFFFF
 BITS_64: Final = 0xFFFFFFFFFFFFFFFF
@@ -22,6 +24,8 @@ BITS_64: Final = 0xFFFFFFFFFFFFFFFF
 
 def seeded(seed: int) -> list[int]:
     """A generator for this seed: any whole number from 0 up, however long (none of its bits is lost)."""
+    if seed < 0:
+        raise Problem(n_("the seed must be a whole number from 0 up, not {seed}"), seed=seed)
     mixed = 0
     while True:
         mixed, out = _splitmix64(mixed ^ (seed & BITS_64))

@@ -59,8 +59,6 @@ class Game:
 
     def start(self, seed: int) -> State:
         """A new game: the same seed gives the same game for ever."""
-        if seed < 0:
-            raise Problem(n_("the seed must be a whole number from 0 up, not {seed}"), seed=seed)
         state = self.set_up(seed)
         state.settle()
         return state

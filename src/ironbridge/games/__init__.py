@@ -36,7 +36,7 @@ def game(name: str, seats: int, **options: str) -> Game:
     `map` may be the name of a map of the house or a path to a TOML file of your own.
 
     >>> game("steel-driver", seats=4).start(seed=7).seat
-    0
+    1
     >>> game("steel-driver", seats=2)
     Traceback (most recent call last):
     ironbridge.engine.problems.Problem: steel-driver is for 3 to 6 players, not 2

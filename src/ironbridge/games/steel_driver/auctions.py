@@ -77,6 +77,7 @@ def pass_marker(state: SteelDriverState) -> None:
     # or with whoever held it at the start if nothing was put up.
     _ask_for_auction(state, (state.marker + 1) % state.rules.seats)
     if state.passes == state.rules.seats:
+        state.passes = 0
         state.question = PHASE_OVER
 
 

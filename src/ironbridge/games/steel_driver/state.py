@@ -34,6 +34,26 @@ if TYPE_CHECKING:
 class SteelDriverState(State):
     """Lists are indexed by seat or by company; sets of locations and routes are sets of bits."""
 
+    # By seat. Lists have no value here: `new_position` and `copy` make them.
+    cubes: list[int]
+    cash: list[int]
+    earned: list[int]  # cash of each round: seat * ROUNDS + round - 1
+    shares: list[int]  # seat * COMPANY_COUNT + company
+    # By company.
+    order: list[int]
+    passed: list[int]
+    box: list[int]
+    profit: list[int]
+    controller: list[int]
+    last_controller: list[int]
+    shares_left: list[int]
+    start: list[int]
+    network: list[int]  # locations
+    tracks: list[int]  # routes
+    frontier: list[int]  # routes that touch the network
+    pieces: list[int]
+    claimed: list[int]  # goods cubes: company * GOODS_COUNT + colour
+
     def __init__(self, rules: SteelDriver) -> None:
         super().__init__(rules)
         self.rules = rules
@@ -49,25 +69,6 @@ class SteelDriverState(State):
         self.link_builder = NOBODY
         self.goods = 0  # the locations that hold a goods cube
         self.built = 0  # all routes with a track
-        # by seat
-        self.cubes: list[int] = []
-        self.cash: list[int] = []
-        self.earned: list[int] = []  # cash of each round: seat * ROUNDS + round - 1
-        self.shares: list[int] = []  # seat * COMPANY_COUNT + company
-        # by company
-        self.order: list[int] = []
-        self.passed: list[int] = []
-        self.box: list[int] = []
-        self.profit: list[int] = []
-        self.controller: list[int] = []
-        self.last_controller: list[int] = []
-        self.shares_left: list[int] = []
-        self.start: list[int] = []
-        self.network: list[int] = []  # locations
-        self.tracks: list[int] = []  # routes
-        self.frontier: list[int] = []  # routes that touch the network
-        self.pieces: list[int] = []
-        self.claimed: list[int] = []  # goods cubes: company * GOODS_COUNT + colour
 
     def copy(self) -> SteelDriverState:
         twin = SteelDriverState(self.rules)
@@ -195,6 +196,7 @@ def new_position(rules: SteelDriver) -> SteelDriverState:
     state.earned = [0] * (seats * ROUNDS)
     state.shares = [0] * (seats * COMPANY_COUNT)
     state.order = list(range(COMPANY_COUNT))
+    state.passed = []
     state.box = [0] * COMPANY_COUNT
     state.profit = [0] * COMPANY_COUNT
     state.controller = [NOBODY] * COMPANY_COUNT

@@ -1,0 +1,1 @@
+"""SVG: what every board's picture shares. Knows no game."""

@@ -1,0 +1,77 @@
+"""Letters: the two faces, how wide a line will be, and text that is cut where its place ends."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ironbridge.draw.palette import Palette
+from ironbridge.draw.svg import Markup, Value, el
+
+SERIF = "'Source Serif 4', 'Source Serif Pro', Georgia, 'DejaVu Serif', serif"
+SANS = "Inter, 'Helvetica Neue', Arial, 'DejaVu Sans', sans-serif"
+
+Face = Literal["serif", "sans"]
+Anchor = Literal["start", "middle", "end"]
+
+# Advance widths in ems of the widest face in use, so that a line is never wider than it was thought to be.
+_WIDTHS = {
+    0.36: " ijlIJ.,:;'’!|()[]·/",
+    0.45: "ftr-‐",
+    0.58: "acesvxyz",
+    0.66: "bdghknopqu0123456789$+=?LPTYFS",
+    0.78: "ABCERKVXZ",
+    0.88: "DGHNOQUw",
+    1.04: "mMW%@…—",
+}
+_WIDTH_OF = {letter: width for width, letters in _WIDTHS.items() for letter in letters}
+_UNKNOWN = 0.72
+_BOLD = 1.08
+
+
+def width(line: str, size: float, bold: bool = False) -> float:
+    """How much room a line takes, rather too much than too little."""
+    ems = sum(_WIDTH_OF.get(letter, _UNKNOWN if ord(letter) < 0x2000 else 1.1) for letter in line)
+    return ems * size * (_BOLD if bold else 1)
+
+
+def shorten(line: str, size: float, room: float, bold: bool = False) -> str:
+    """The line, or as much of it as there is room for and an ellipsis."""
+    if width(line, size, bold) <= room:
+        return line
+    while line and width(line + "…", size, bold) > room:
+        line = line[:-1]
+    return line.rstrip() + "…"
+
+
+def text(
+    line: str,
+    x: float,
+    y: float,
+    size: float,
+    fill: str,
+    *,
+    face: Face = "sans",
+    bold: bool = False,
+    anchor: Anchor = "start",
+    **more: Value,
+) -> Markup:
+    """A line of text whose baseline starts, has its middle or ends at (x, y); the whole drawing is set in SANS."""
+    return el(
+        "text",
+        line,
+        x=x,
+        y=y,
+        font_family=SERIF if face == "serif" else None,
+        font_size=size,
+        font_weight=600 if bold else None,
+        text_anchor=anchor if anchor != "start" else None,
+        fill=fill,
+        **more,
+    )
+
+
+def haloed(line: str, x: float, y: float, size: float, palette: Palette) -> Markup:
+    """A place's name around (x, y) with a halo of paper, so that it reads across a line."""
+    halo: dict[str, Value] = {"stroke": palette.card, "stroke_width": 4, "stroke_opacity": 0.85}
+    halo |= {"stroke_linejoin": "round", "paint_order": "stroke"}
+    return text(line, x, y, size, palette.ink, face="serif", bold=True, anchor="middle", **halo)

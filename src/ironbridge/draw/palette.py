@@ -1,0 +1,126 @@
+"""Paper, ink and pieces. Colours are data: the same drawing by day, by night, and for colour-blind eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The colours of one printing of a board."""
+
+    page: str  # the table around the board
+    card: str  # panels and boxes
+    land: str
+    abroad: str  # land outside the board's country
+    sea: str
+    wave: str  # lines along the shore, on the water
+    shore: str  # lines along the shore, on the land
+    coast: str
+    ink: str
+    faint: str  # second-rank text
+    line: str  # frames, frontiers
+    relief: str  # ridges and hills
+    river: str
+    edge: str  # around pieces, so that they read on anything
+    gold: str  # coins
+    choice: str  # "you can do this"
+    look: str  # "look here"
+    hues: Mapping[str, str]  # pieces, by the name of their colour
+
+    def on(self, colour: str) -> str:
+        """The ink that reads best on a piece of that colour."""
+        return max(DARK, LIGHT, key=lambda ink: contrast(ink, self.hues[colour]))
+
+
+DARK, LIGHT = "#1d1914", "#fffaf0"
+
+
+def luminance(colour: str) -> float:
+    """How bright a `#rrggbb` is, from 0 to 1, as WCAG measures it."""
+    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """The WCAG contrast of two colours: 4.5 is enough for text."""
+    dark, bright = sorted((luminance(one), luminance(other)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+HUES: Mapping[str, str] = MappingProxyType(
+    {
+        "red": "#b23a2e",
+        "blue": "#2f5d9b",
+        "yellow": "#d9a521",
+        "green": "#3f7d45",
+        "purple": "#74478f",
+        "black": "#3a3a3a",
+        "white": "#fdfbf4",
+        "silver": "#aeb4b8",
+        "orange": "#d9803a",
+    }
+)
+
+# The hues of Okabe and Ito, which people with any kind of colour vision tell apart.
+COLOUR_BLIND_HUES: Mapping[str, str] = MappingProxyType(
+    {
+        "red": "#c44601",
+        "blue": "#0072b2",
+        "yellow": "#f0d83c",
+        "green": "#009e73",
+        "purple": "#cc79a7",
+        "black": "#1c1c1c",
+        "white": "#fdfbf4",
+        "silver": "#b4bcc2",
+        "orange": "#e69f00",
+    }
+)
+
+PAPER = Palette(
+    page="#f4eee0",
+    card="#fbf8f0",
+    land="#eae0c6",
+    abroad="#ddd6c1",
+    sea="#c7d6d3",
+    wave="#a9bfbc",
+    shore="#cdbd94",
+    coast="#6f6a58",
+    ink="#2a241d",
+    faint="#6a6051",
+    line="#cfc3a6",
+    relief="#c0b08a",
+    river="#93aeb3",
+    edge="#1d1914",
+    gold="#d8b45a",
+    choice="#b4541a",
+    look="#1f6f78",
+    hues=HUES,
+)
+
+NIGHT = Palette(
+    page="#191713",
+    card="#23201a",
+    land="#3a3529",
+    abroad="#2c2a22",
+    sea="#233136",
+    wave="#34474c",
+    shore="#554d3a",
+    coast="#8a8069",
+    ink="#efe6d3",
+    faint="#b3a78f",
+    line="#544c3b",
+    relief="#5a513d",
+    river="#4b6a72",
+    edge="#f1e8d5",
+    gold="#b8913a",
+    choice="#e8833f",
+    look="#5cb8c2",
+    hues=HUES,
+)
+
+PAPER_COLOUR_BLIND = replace(PAPER, hues=COLOUR_BLIND_HUES)
+NIGHT_COLOUR_BLIND = replace(NIGHT, hues=COLOUR_BLIND_HUES)

@@ -1,0 +1,103 @@
+"""Our own symbols. A colour always comes with its mark: red is a disc, blue a square, wherever they appear."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from ironbridge.draw.palette import Palette
+from ironbridge.draw.svg import Markup, el, join, number, shift
+
+
+def polygon(corners: int, radius: float, turn: float = 0) -> str:
+    """The `points` of a regular polygon around (0, 0); without a turn, its first corner is in the east."""
+    angles = (turn + 2 * pi * corner / corners for corner in range(corners))
+    return " ".join(f"{number(radius * cos(a))},{number(radius * sin(a))}" for a in angles)
+
+
+def _star() -> str:
+    spokes = [(1.08 if tip % 2 == 0 else 0.46, pi * tip / 5 - pi / 2) for tip in range(10)]
+    return "M" + "L".join(f"{number(r * cos(a))} {number(r * sin(a))}" for r, a in spokes) + "Z"
+
+
+# Each fits in a circle of radius 1 and looks as big as the others.
+MARKS = {
+    "red": "M-.72 0A.72 .72 0 1 1 .72 0A.72 .72 0 1 1-.72 0Z",
+    "blue": "M-.72-.72H.72V.72H-.72Z",
+    "yellow": "M0-.92L.94 .72H-.94Z",
+    "green": "M0-1L.86 0L0 1L-.86 0Z",
+    "purple": "M-.3-.95H.3V-.3H.95V.3H.3V.95H-.3V.3H-.95V-.3H-.3Z",
+    "black": _star(),
+    "white": "M-.9 0A.9 .9 0 1 1 .9 0A.9 .9 0 1 1-.9 0ZM-.48 0A.48 .48 0 1 0 .48 0A.48 .48 0 1 0-.48 0Z",
+    "silver": "M.42-.86A.95 .95 0 1 0 .42 .86A.95 .95 0 0 1 .42-.86Z",
+    "orange": "M-.8-.9H.8L-.8 .9H.8Z",
+}
+
+
+def mark(colour: str, x: float, y: float, radius: float, fill: str) -> Markup:
+    """A colour's mark alone."""
+    return el("path", d=MARKS[colour], transform=shift(x, y, radius), fill=fill)
+
+
+def token(colour: str, x: float, y: float, radius: float, palette: Palette) -> Markup:
+    """A round piece in its colour, with its mark."""
+    disc = el("circle", cx=x, cy=y, r=radius, fill=palette.hues[colour], stroke=palette.edge, stroke_width=1.4)
+    return join((disc, mark(colour, x, y, radius * 0.58, palette.on(colour))))
+
+
+def cube(x: float, y: float, radius: float, fill: str, palette: Palette) -> Markup:
+    """A wooden cube seen from a corner, so that its outline is a hexagon."""
+    faces = (("M0 0L-.87-.5L0-1L.87-.5Z", 0.32, "#fff"), ("M0 0L.87-.5V.5L0 1Z", 0.2, "#000"))
+    return el(
+        "g",
+        el(
+            "polygon",
+            points=polygon(6, 1, pi / 2),
+            fill=fill,
+            stroke=palette.edge,
+            stroke_width=1.3 / radius,
+            stroke_linejoin="round",
+        ),
+        *(el("path", d=face, fill=tint, fill_opacity=strength) for face, strength, tint in faces),
+        transform=shift(x, y, radius),
+    )
+
+
+def goods_cube(colour: str, x: float, y: float, radius: float, palette: Palette) -> Markup:
+    """A goods cube with its colour's mark on its front."""
+    return join(
+        (cube(x, y, radius, palette.hues[colour], palette), mark(colour, x, y, radius * 0.5, palette.on(colour)))
+    )
+
+
+def coin(x: float, y: float, radius: float, palette: Palette) -> Markup:
+    """A gold coin."""
+    rim = el("circle", cx=x, cy=y, r=radius, fill=palette.gold, stroke=palette.edge, stroke_width=1.2)
+    return join(
+        (
+            rim,
+            el(
+                "circle",
+                cx=x,
+                cy=y,
+                r=radius * 0.62,
+                fill="none",
+                stroke=palette.edge,
+                stroke_width=0.9,
+                stroke_opacity=0.6,
+            ),
+        )
+    )
+
+
+def locomotive(x: float, y: float, size: float, fill: str, palette: Palette) -> Markup:
+    """An American engine running to the right, twice as wide as it is high; (x, y) is the middle of its base."""
+    body = "M-.98-.3V-.9H-.42V-.62H.3V-.95H.22V-1.05H.62V-.95H.54V-.62H.8V-.3L1-.12H-.98Z"
+    return el(
+        "g",
+        el("path", d=body, fill=fill, stroke=palette.edge, stroke_width=0.09, stroke_linejoin="round"),
+        *(
+            el("circle", cx=wheel, cy=-0.14, r=r, fill=palette.card, stroke=palette.edge, stroke_width=0.09)
+            for wheel, r in ((-0.66, 0.2), (-0.12, 0.2), (0.5, 0.14))
+        ),
+        transform=shift(x, y, size),
+    )

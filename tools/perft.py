@@ -1,0 +1,64 @@
+"""Perft tables: how many paths of choices there are at each depth, from positions that anybody can set up.
+
+`python tools/perft.py GAME` prints the table of a game. The ones kept under tests/perft are an oracle for any other
+implementation of the rules: a position is its seats, its seed and how many choices came before, each picked as `made` says.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+
+import ironbridge
+
+MOST = 4000  # paths to count before a row ends
+SEEDS = (1, 2, 3)
+# Positions at the start, and further on: every question that a game asks should come up.
+AFTER = (0, 12, 40, 80, 120, 140)
+
+
+def table(name: str) -> str:
+    """The whole table of a game."""
+    return "\n".join(_rows(name)) + "\n"
+
+
+def _rows(name: str) -> Iterator[str]:
+    seats = ironbridge.games()[name].seats
+    yield f"# {name}: seats, seed, choices made before (each the one that `made` picks): paths at depth 1, 2, 3 …"
+    for count in (seats[0], seats[-1]):
+        game = ironbridge.game(name, seats=count)
+        for seed in SEEDS:
+            for after in AFTER:
+                state = game.start(seed)
+                for number in range(after):
+                    if not state.over:
+                        state.play(made(state.choices(), number + seed))
+                yield f"{count} {seed} {after}: {' '.join(map(str, perft(state)))}".rstrip()
+
+
+def made(choices: tuple[int, ...], number: int) -> int:
+    """The choice made on the way: one that any implementation can find without a generator of ours."""
+    return choices[number * 7 % len(choices)]
+
+
+def perft(state: ironbridge.State) -> list[int]:
+    """The number of paths at each depth, up to the last depth that stays small."""
+    counts: list[int] = []
+    positions = [state]
+    while positions:
+        paths = sum(len(position.choices()) for position in positions)
+        if paths == 0 or paths > MOST:
+            break
+        counts.append(paths)
+        positions = [_after(position, choice) for position in positions for choice in position.choices()]
+    return counts
+
+
+def _after(state: ironbridge.State, choice: int) -> ironbridge.State:
+    twin = state.copy()
+    twin.play(choice)
+    return twin
+
+
+if __name__ == "__main__":
+    print(table(sys.argv[1]), end="")
