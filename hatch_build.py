@@ -51,7 +51,8 @@ class CompiledEngine(BuildHookInterface[Any]):
         if build.returncode:
             if wanted == "1":
                 raise RuntimeError(f"the engine could not be compiled:\n{build.stdout}{build.stderr}")
-            self.app.display_warning(f"{build.stdout}{build.stderr}\nCompiling failed: the engine will run as plain Python")
+            self.app.display_warning(f"{build.stdout}{build.stderr}")
+            self.app.display_warning("compiling failed, as said above: the engine will run as plain Python")
             return
         for library in (made / "lib").rglob("*.*"):
             build_data["force_include"][str(library)] = str(library.relative_to(made / "lib"))

@@ -1,4 +1,4 @@
-"""Brings the French catalogues up to date with the sentences in the code: `make messages`, then translate what is empty.
+"""Brings the French catalogues up to date with the sentences in the code: `make messages`, then fill in the empty ones.
 
 One catalogue for the house, one for each game's folder, holding the sentences that stand only there.
 """

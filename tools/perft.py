@@ -1,7 +1,7 @@
 """Perft tables: how many paths of choices there are at each depth, from positions that anybody can set up.
 
 `python tools/perft.py GAME` prints the table of a game. The ones kept under tests/perft are an oracle for any other
-implementation of the rules: a position is its seats, its seed and how many choices came before, each picked as `made` says.
+implementation of the rules. A position is its seats, its seed and how many choices came before, each picked by `made`.
 """
 
 from __future__ import annotations

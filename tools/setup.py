@@ -29,7 +29,10 @@ def main(wanted: str) -> None:
         print("Installing what the tests need …", flush=True)
         pip("install", "--quiet", *groups("test", "lint"))
     compiler = shutil.which("cc")
-    print(f"Installing Ironbridge, {'compiled (half a minute, once)' if compiler else 'plain: no C compiler'} …", flush=True)
+    print(
+        f"Installing Ironbridge, {'compiled (half a minute, once)' if compiler else 'plain: no C compiler'} …",
+        flush=True,
+    )
     # Where the engine can be compiled, its tests must not pass by running the plain one.
     strict = {"IRONBRIDGE_COMPILE": "1"} if compiler and wanted == "test" else {}
     pip("install", "--quiet", str(ROOT), **strict)

@@ -1,7 +1,7 @@
 """A whole game as text: every question, every choice offered, the one made, and all that is told of it.
 
-`python tools/transcript.py RECORD` prints it. The transcripts kept under tests/transcripts are compared with it, so that
-any change of behaviour shows in review as a change of text.
+`python tools/transcript.py RECORD` prints it. The transcripts kept under tests/transcripts are compared with it: any
+change of behaviour shows in review as a change of text.
 """
 
 from __future__ import annotations

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 
+import typer
+
 from ironbridge.cli.app import build, usage_problem
 from ironbridge.engine.problems import Problem, listed, n_
 from ironbridge.language import LANGUAGES, language
@@ -30,7 +32,7 @@ def run(arguments: list[str]) -> int:
         return result if isinstance(result, int) else 0
     except Problem as problem:
         return _fail(problem.told(say))
-    except (KeyboardInterrupt, EOFError):
+    except (KeyboardInterrupt, EOFError, typer.Abort):
         print()
         return INTERRUPTED
     except BrokenPipeError:

@@ -127,7 +127,7 @@ def build(say: Language) -> typer.Typer:
             pictures.draw_start(file, game, seats, menus.options(map_, option), palette, say)
         else:
             pictures.draw_record(file, record, at, palette, say)
-        console.print(say("{file} is drawn.", file=file), highlight=False)
+        console.print(say("{file} is drawn.", file=file), highlight=False, markup=False, soft_wrap=True)
 
     @maps.callback()
     def of_your_own() -> None:

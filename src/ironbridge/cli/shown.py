@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from ironbridge.engine.game import State
@@ -20,7 +21,7 @@ def show_position(state: State, names: Sequence[str], say: Language, console: Co
         for column in part.columns:
             table.add_column(column)
         for row in part.rows:
-            table.add_row(*row)
+            table.add_row(*map(escape, row))
         console.print(table)
 
 
@@ -31,7 +32,7 @@ def show_scores(state: State, names: Sequence[str], say: Language, console: Cons
     table = Table(title=say("Final scores"), title_justify="left", title_style="bold")
     table.add_column("")
     for seat in seats:
-        table.add_column(f"{ranks[seat]}. {names[seat]}", justify="right")
+        table.add_column(f"{ranks[seat]}. {escape(names[seat])}", justify="right")
     for source in sources[0]:
         if any(sources[seat][source] for seat in seats):
             points = [say.number(sources[seat][source]) for seat in seats]

@@ -7,6 +7,7 @@ from pathlib import Path
 from statistics import mean, stdev
 
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -63,7 +64,7 @@ def _table(names: list[str], scores: list[list[int]], wins: list[int], say: Lang
     for seat, name in enumerate(names):
         spread = CONFIDENCE_95 * stdev(scores[seat]) / sqrt(n) if n > 1 else 0.0
         table.add_row(
-            f"{seat + 1} {name}",
+            f"{seat + 1} {escape(name)}",
             f"{wins[seat]} ({wins[seat] / n:.0%})",
             say.number(round(mean(scores[seat]))),
             say.number(round(spread)),

@@ -29,7 +29,8 @@ def play(match: Match, record_file: Path | None, say: Language, console: Console
     finally:
         if record_file is not None:
             write_text(record_file, str(table.record))
-            console.print(say("The record is in {file}.", file=record_file), highlight=False)
+            told = say("The record is in {file}.", file=record_file)
+            console.print(told, highlight=False, markup=False, soft_wrap=True)
 
 
 @dataclass

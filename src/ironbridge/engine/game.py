@@ -53,6 +53,13 @@ class Game:
             )
         return choice
 
+    def check_seat(self, seat: int) -> None:
+        """Seats are counted from 0."""
+        if not 0 <= seat < self.seats:
+            raise Problem(
+                n_("there is no seat {seat}: seats are numbers from 0 to {last}"), seat=seat, last=self.seats - 1
+            )
+
     def part(self, name: str) -> ModuleType:
         """A module of this game's folder that the rules themselves never import: `words`, `drawing`, `rules`…"""
         return import_module(f"{self.folder}.{name}")

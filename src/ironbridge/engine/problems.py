@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Protocol
 
-
 MOST_NAMES = 10  # as many as a sentence bears
 
 

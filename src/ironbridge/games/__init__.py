@@ -132,7 +132,7 @@ def _check_option(about: About, option: str, value: str) -> None:
 
 
 def _is_path(map_name: str) -> bool:
-    return map_name.endswith(".toml")
+    return isinstance(map_name, str) and map_name.endswith(".toml")
 
 
 def _folder(name: str) -> Traversable:

@@ -171,9 +171,12 @@ class SteelDriverState(State):
         return sheet.save(self)
 
     def view(self, seat: int | None) -> Data:
+        if seat is not None:
+            self.rules.check_seat(seat)
         return sheet.view(self, seat)
 
     def imagine(self, seat: int, seed: int) -> SteelDriverState:
+        self.rules.check_seat(seat)
         # R7: everything is open, and chance only chose who began.
         return self.copy()
 

@@ -1,0 +1,75 @@
+"""Bots: what they may see, and that greed is better than chance."""
+
+from __future__ import annotations
+
+import pytest
+
+import ironbridge
+from ironbridge.bots import BOTS, bot
+from ironbridge.bots.bot import Bot
+from ironbridge.engine.game import State
+from tests.engine.toy import Toy
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_seed_plays_the_same_game(name: str) -> None:
+    assert _play([name] * 3, seed=5).save() == _play([name] * 3, seed=5).save()
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_leaves_the_position_as_it_was(name: str) -> None:
+    state = ironbridge.game("steel-driver", seats=3).start(1)
+    before = state.save()
+    assert bot(name, 1).answer(state) in state.choices()
+    assert state.save() == before
+
+
+def test_a_bot_is_shown_what_its_seat_imagines_and_nothing_else() -> None:
+    shown: list[State] = []
+
+    class Spy(Bot):
+        def choose(self, imagined: State) -> int:
+            shown.append(imagined)
+            return imagined.choices()[0]
+
+    state = Toy().start(3)
+    spy = Spy(1)
+    for _ in range(30):
+        spy.answer(state)
+    assert all(imagined is not state and imagined.view(0) == state.view(0) for imagined in shown)
+    assert len({imagined.save()["cards"][1] for imagined in shown}) > 1, "the other card was dealt again each time"
+
+
+def test_greed_beats_chance_from_every_seat() -> None:
+    games = 24
+    first = 0
+    for seed in range(games):
+        names = ["random"] * 3
+        names[seed % 3] = "greedy"
+        first += _play(names, seed).ranks()[seed % 3] == 1
+    assert first >= games * 3 // 4  # chance alone would give a third
+
+
+def test_greed_looks_at_the_whole_turn() -> None:
+    """The start is chosen for the track that follows: Boston has only dear tracks here, so green starts elsewhere."""
+    state = ironbridge.game("steel-driver", seats=3).load(
+        {"phase": "build", "active": "green", "companies": {"green": {"box": 3, "controller": 0}}}
+    )
+    chosen = bot("greedy", 1).answer(state)
+    state.play(chosen)
+    state.play(bot("greedy", 1).answer(state))
+    # With three cubes nothing pays more than Pittsburgh ($40) or Los Angeles ($60).
+    assert state.save()["companies"]["green"]["tracks"] == ["san_francisco-los_angeles"]
+
+
+def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
+    with pytest.raises(ValueError, match="there is no bot 'gredy'; there is: greedy"):
+        bot("gredy", 1)
+
+
+def _play(names: list[str], seed: int) -> State:
+    state = ironbridge.game("steel-driver", seats=len(names)).start(seed)
+    bots = [bot(name, seed * 10 + seat) for seat, name in enumerate(names)]
+    while not state.over:
+        state.play(bots[state.seat].answer(state))
+    return state

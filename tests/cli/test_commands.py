@@ -1,0 +1,237 @@
+"""The command line as a newcomer uses it: each command, both languages, and one clear line on bad input."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from ironbridge import cli, read_record
+from ironbridge.language import language
+from tools.messages import catalogues
+
+GREEDY = Path(__file__).parent.parent / "records" / "greedy-3.txt"
+COMMANDS = ["games", "rules", "play", "simulate", "replay", "draw", "map", "map check"]
+
+
+class Terminal:
+    """Runs the command line and keeps what it printed."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+        self._capsys = capsys
+        self._monkeypatch = monkeypatch
+        monkeypatch.setenv("COLUMNS", "200")
+        monkeypatch.delenv("IRONBRIDGE_LANG", raising=False)
+        monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+    def __call__(self, line: str, typed: str = "") -> tuple[int, str, str]:
+        self._monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        code = cli.run(line.split())
+        printed = self._capsys.readouterr()
+        return code, printed.out, printed.err
+
+
+@pytest.fixture
+def terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    return Terminal(capsys, monkeypatch)
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_help_is_there_in_both_languages(terminal: Terminal, command: str) -> None:
+    _, english, _ = terminal(f"{command} --help")
+    _, french, _ = terminal(f"{command} --help --lang fr")
+    assert "Show this help." in english
+    assert "Options" in english
+    assert french != english
+    # No sentence of the house stays English in the French help.
+    house = next(iter(catalogues().values()))
+    words = " ".join(re.sub(r"[│╭╮╰╯─]", " ", french).split())
+    left = [s for s in house if isinstance(s, str) and len(s) > 20 and s in words and s != language("fr")(s)]
+    assert left == []
+
+
+def test_games_lists_each_game_with_its_seats(terminal: Terminal) -> None:
+    code, out, _ = terminal("games")
+    assert code == 0
+    assert re.search(r"steel-driver\s*│ Steel Driver \(2008\)\s*│ 3–6\s*│ 60–90\s*│ usa", out)
+
+
+def test_version_says_whether_the_engine_is_compiled(terminal: Terminal) -> None:
+    from ironbridge.engine import game
+
+    form = "uncompiled engine" if game.__file__.endswith(".py") else "compiled engine"
+    assert re.fullmatch(rf"ironbridge \d+\.\d+\.\d+, {form}, Python 3\.\d+\.\d+\n", terminal("--version")[1])
+
+
+def test_rules_are_shown_by_number(terminal: Terminal) -> None:
+    assert terminal("rules steel-driver 31")[1].startswith("31  ")
+    assert len(re.findall(r"^\d+ ", terminal("rules steel-driver")[1], flags=re.MULTILINE)) == 62
+    assert terminal("rules steel-driver 31 --lang fr")[1] != terminal("rules steel-driver 31")[1]
+
+
+def test_the_environment_chooses_the_language(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert "Jeux" in terminal("games")[1]
+    monkeypatch.setenv("IRONBRIDGE_LANG", "en")
+    assert "Games" in terminal("games")[1]
+
+
+def test_simulate_plays_games_and_writes_records_that_replay(terminal: Terminal, tmp_path: Path) -> None:
+    code, out, _ = terminal(f"simulate -n 4 --seed 11 --players random,greedy,random --records {tmp_path}")
+    assert code == 0
+    assert "4 games" in out
+    assert "2 greedy" in out
+    files = sorted(tmp_path.glob("*.txt"))
+    assert len(files) == 4
+    assert terminal(f"replay {files[0]}")[0] == 0
+    assert terminal("simulate -n 4 --seed 11 --players random,greedy,random")[1] == out, "a seed gives the same games"
+
+
+def test_replay_tells_the_game_and_its_scores(terminal: Terminal) -> None:
+    code, out, _ = terminal(f"replay {GREEDY}")
+    assert code == 0
+    assert "Ben puts Red ● up for auction." in out
+    assert "Final scores" in out
+    assert "The record replays: " in out
+
+
+def test_replay_says_where_a_record_goes_wrong(terminal: Terminal, tmp_path: Path) -> None:
+    text = GREEDY.read_text(encoding="utf-8")
+    wrong = tmp_path / "wrong.txt"
+    wrong.write_text(text.replace("bid:7", "bid:1", 1), encoding="utf-8")
+    code, _, err = terminal(f"replay {wrong}")
+    assert code == 2
+    assert re.match(r"ironbridge: line 12: 'bid:1' is not allowed now. Rule 17: ", err)
+
+
+def test_a_whole_game_is_played_in_the_terminal(terminal: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    code, out, _ = terminal(f"play --seed 3 --players me:Ann,random,random --record {file}", typed="1\n" * 400)
+    assert code == 0
+    assert "Final scores" in out
+    record = read_record(file.read_text(encoding="utf-8"))
+    assert record.players == ["Ann", "random 1", "random 2"]
+    assert record.scores is not None
+    assert terminal(f"replay {file}")[0] == 0
+
+
+def test_play_understands_numbers_words_and_questions(terminal: Terminal) -> None:
+    typed = "?\n? red\n? bid 9\n99\nxyz\nauction red\nbid:3\nt\nq\n"
+    code, out, _ = terminal("play --seed 1 --players me:Ann,me:Ben,me:Cleo", typed=typed)
+    assert code == 0
+    assert "why can I not do that?" in out
+    assert "✓ put Red ● up for auction: you can do this now" in out
+    assert "✗ bid 9 cubes: no, by rule 15: " in out
+    assert "type a number from 1 to 7, or ? for help" in out
+    assert "'xyz' is not a word of steel-driver" in out
+    assert "puts Red ● up for auction." in out
+    assert "bids 3 cubes." in out
+
+
+def test_a_choice_can_be_taken_back(terminal: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    typed = "u\nauction red\nbid 3\nu\nbid 4\nq\n"
+    _, out, _ = terminal(f"play --seed 1 --players me:Ann,me:Ben,me:Cleo --record {file}", typed=typed)
+    assert "there is nothing to take back" in out
+    words = [move.word for move in read_record(file.read_text(encoding="utf-8")).moves]
+    assert words == ["auction:red", "bid:4"]
+
+
+def test_leaving_by_the_end_of_input_keeps_the_record(terminal: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    code, _, _ = terminal(f"play --seed 1 --players me:Ann,me:Ben,me:Cleo --record {file}", typed="auction red\n")
+    assert code == 130
+    assert str(read_record(file.read_text(encoding="utf-8"))).endswith("auction:red\nunfinished\n")
+
+
+def test_draw_writes_a_picture_of_the_start_or_of_a_record(terminal: Terminal, tmp_path: Path) -> None:
+    start, middle, end = (tmp_path / f"{name}.svg" for name in ("start", "middle", "end"))
+    assert terminal(f"draw {start} --game steel-driver --seats 4")[0] == 0
+    assert terminal(f"draw {middle} --record {GREEDY} --at 60 --palette night")[0] == 0
+    assert terminal(f"draw {end} --record {GREEDY} --lang fr")[0] == 0
+    pictures = [file.read_text(encoding="utf-8") for file in (start, middle, end)]
+    assert all(picture.startswith("<svg") for picture in pictures)
+    assert len(set(pictures)) == 3
+
+
+MAP = Path(__file__).parent.parent / "games" / "steel_driver" / "tiny.toml"
+
+
+def test_a_good_map_is_found_good_and_can_be_played_on(terminal: Terminal) -> None:
+    code, out, _ = terminal(f"map check {MAP}")
+    assert code == 0
+    assert f"ironbridge play steel-driver --map {MAP}" in out
+    assert terminal(f"simulate -n 2 --map {MAP}")[0] == 0
+
+
+def test_everything_wrong_with_a_map_is_said_at_once(terminal: Terminal, tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.toml"
+    text = MAP.read_text(encoding="utf-8")
+    wrong.write_text(re.sub(r"cost = \d+", "cost = 0", text, count=2), encoding="utf-8")
+    code, out, _ = terminal(f"map check {wrong}")
+    assert code == 2
+    assert "2 problems." in out
+
+
+# A command line that cannot be, and what is said of it in one line.
+WRONG = {
+    "--lang": "--lang must be one of: en, fr",
+    "--lang de games": "--lang must be one of: en, fr",
+    "nothing": "this is not a command of ironbridge, or it has too many arguments; try --help",
+    "games now": "this is not a command of ironbridge, or it has too many arguments; try --help",
+    "games --frobnicate": "there is no option --frobnicate; try --help",
+    "play chess": "there is no game 'chess'; there is: steel-driver",
+    "play --seed seven": "--seed: this must be a whole number that fits; try --help",
+    "play --seed": "--seed needs a value; try --help",
+    "play --seed -7": "the seed must be a whole number from 0 up, not -7",
+    "play --players me,human,greedy": "'human' cannot take a seat; a player is one of: me, random, greedy",
+    "play --players me": "steel-driver is for 3 to 6 players, not 1",
+    "play --map mars": "steel-driver has no map 'mars'; it has: usa, or the path of a .toml file",
+    "play --map mars.toml": "cannot read 'mars.toml': No such file or directory",
+    "play -o edition=2": "steel-driver has no option 'edition'; it has: map",
+    "play -o edition": "an option is given as name=value, not as 'edition'",
+    "simulate -n 0": "--games: this must be a whole number that fits; try --help",
+    "simulate --players me,random,random": "'me' cannot take a seat; a player is one of: random, greedy",
+    "replay": "FILE is missing; try --help",
+    "replay nowhere.txt": "cannot read 'nowhere.txt': No such file or directory",
+    "draw board.png": "the picture must be a .svg file, not 'board.png'",
+    "draw board.svg --seats 9": "steel-driver is for 3 to 6 players, not 9",
+    "draw board.svg --palette neon": "there is no palette 'neon'; there is: paper, night, ",
+    "draw nowhere/board.svg": "cannot write 'nowhere/board.svg': No such file or directory",
+    f"draw board.svg --record {GREEDY} --at 9999": "the record has 163 choices; there is no position after 9999",
+    "map check nowhere.toml": "cannot read 'nowhere.toml': No such file or directory",
+    f"map check {GREEDY}": f"'{GREEDY}' is not valid TOML: ",
+    "rules steel-driver 63": "Steel Driver has no rule 63; its rules are numbered from 1 to 62",
+}
+
+
+@pytest.mark.parametrize(("line", "said"), WRONG.items(), ids=[line.split("/")[0] for line in WRONG])
+def test_bad_input_gets_one_clear_line(
+    terminal: Terminal, line: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    code, _, err = terminal(line)
+    assert code == 2
+    assert err.startswith(f"ironbridge: {said}")
+    assert err.count("\n") == 1
+    in_french = terminal(f"{line} --lang fr")
+    if "--lang" not in line:
+        assert in_french[0] == 2
+        assert in_french[2] != err
+
+
+def test_a_binary_file_is_no_record(terminal: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "picture.png"
+    file.write_bytes(bytes(range(256)))
+    assert terminal(f"replay {file}")[2] == f"ironbridge: '{file}' is not a text file in UTF-8\n"
+
+
+def test_names_are_shown_as_they_are(terminal: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "[red].txt"
+    code, out, _ = terminal(f"play --seed 1 --players me:[/x],random,random --record {file}", typed="1\n" * 400)
+    assert code == 0
+    assert "1. [/x]" in out or "2. [/x]" in out or "3. [/x]" in out
+    assert f"The record is in {file}." in out

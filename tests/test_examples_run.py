@@ -1,0 +1,55 @@
+"""The examples in docstrings and READMEs are run."""
+
+from __future__ import annotations
+
+import ast
+import doctest
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src"
+
+
+def docstrings(file: Path) -> Iterator[str]:
+    # Read from the source, since a compiled function hides its docstring from doctest.
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
+            docstring = ast.get_docstring(node)
+            if docstring and ">>>" in docstring:
+                yield docstring
+
+
+MODULES = [file for file in sorted(SOURCE.rglob("*.py")) if any(docstrings(file))]
+
+
+@pytest.mark.parametrize("file", MODULES, ids=lambda file: str(file.relative_to(SOURCE)))
+def test_examples_in_docstrings(file: Path) -> None:
+    name = ".".join(file.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
+    module = import_module(name)
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    for number, docstring in enumerate(docstrings(file)):
+        example = doctest.DocTestParser().get_doctest(docstring, vars(module).copy(), f"{name}[{number}]", str(file), 0)
+        runner.run(example)
+    assert runner.tries > 0
+    assert runner.failures == 0
+
+
+PAGES = [ROOT / "README.md", ROOT / "README.fr.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_python_examples_in_pages_for_people(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for example in re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), flags=re.DOTALL):
+        exec(compile(example, str(page), "exec"), {})
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_in_pages_lead_somewhere(page: Path) -> None:
+    for link in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text(encoding="utf-8")):
+        assert (page.parent / link).exists(), link

@@ -1,0 +1,43 @@
+"""Perft tables and checksums: the same games for ever, compiled or not, on any Python."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import ironbridge
+from tools.checksum import checksum
+from tools.perft import perft, table
+
+HERE = Path(__file__).parent
+CHECKSUMS = [line.split() for line in (HERE / "checksums.txt").read_text(encoding="utf-8").splitlines()]
+
+
+@pytest.mark.parametrize("name", ironbridge.games())
+def test_perft_tables_are_as_kept(name: str) -> None:
+    assert table(name) == (HERE / "perft" / f"{name}.txt").read_text(encoding="utf-8")
+
+
+def test_steel_driver_opens_with_as_many_paths_as_can_be_counted_by_hand() -> None:
+    """Three players with ten cubes each. 7 offers (six companies or pass); an offer is opened with 1 to 10 cubes.
+
+    After an opening of b < 10 the next player may drop out or raise in 10 - b ways: 10 + 9 + … + 2 = 54 answers.
+    An opening of 10 cannot be raised, so the next question is the next player's: five companies or pass, 6 answers.
+    """
+    offers, openings, answers = 7, 6 * 10, 6 * (54 + 6)
+    assert perft(ironbridge.game("steel-driver", seats=3).start(1))[:3] == [
+        offers,
+        openings + offers,
+        answers + openings + offers,
+    ]
+
+
+@pytest.mark.parametrize(("name", "seats", "kept"), CHECKSUMS)
+def test_games_are_the_same_in_every_form_of_the_engine(name: str, seats: str, kept: str) -> None:
+    assert checksum(name, int(seats)) == kept
+
+
+def test_every_game_and_number_of_seats_has_its_checksum() -> None:
+    wanted = {(about.name, str(seats)) for about in ironbridge.games().values() for seats in about.seats}
+    assert {(name, seats) for name, seats, _ in CHECKSUMS} == wanted

@@ -1,0 +1,176 @@
+"""Records: read, written, replayed; and those that do not replay say where and why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import ironbridge
+from ironbridge import Problem, Record, at, read_record, replay
+from ironbridge.games.replay import game_of
+from ironbridge.language import language
+from tools.transcript import transcript
+
+HERE = Path(__file__).parent
+RECORDS = sorted((HERE / "records").glob("*.txt"))
+TRANSCRIPTS = sorted((HERE / "transcripts").glob("*.txt"))
+
+
+def record_of(file: Path) -> Record:
+    return read_record(file.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_whole_games_go_on_replaying(file: Path) -> None:
+    record = record_of(file)
+    state = game_of(record).start(record.seed)
+    assert len(list(replay(record, state))) == len(record.moves)
+    assert state.over
+    assert state.scores() == record.scores
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_a_record_is_written_as_it_was_read_but_for_notes(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert str(read_record(text)) == "".join(line for line in text.splitlines(keepends=True) if line[0] != "#")
+
+
+@pytest.mark.parametrize("file", TRANSCRIPTS, ids=lambda file: file.stem)
+def test_transcripts_are_as_kept(file: Path) -> None:
+    assert transcript(record_of(HERE / "records" / file.name)) == file.read_text(encoding="utf-8")
+
+
+def test_a_position_in_the_middle_of_a_record() -> None:
+    record = record_of(HERE / "records" / "greedy-3.txt")
+    assert at(record, 0).save() == game_of(record).start(record.seed).save()
+    assert at(record, len(record.moves)).scores() == record.scores
+    middle = at(record, 40)
+    middle.play(middle.game.choice(record.moves[40].word))
+    assert middle.save() == at(record, 41).save()
+
+
+def test_an_unfinished_game_has_a_record_too() -> None:
+    record = record_of(HERE / "records" / "greedy-3.txt")
+    del record.moves[50:]
+    record.scores = None
+    read = read_record(str(record))
+    assert str(read).endswith("\nunfinished\n")
+    state = game_of(read).start(read.seed)
+    assert len(list(replay(read, state))) == 50
+    assert not state.over
+
+
+def test_names_stay_on_their_line() -> None:
+    record = Record("steel-driver", 1, 7, ["Ann\nseed: 8", "Ben", "Cleo"], {"map": "usa"})
+    assert read_record(str(record)).players == ["Ann seed: 8", "Ben", "Cleo"]
+
+
+HEADER = "ironbridge record 1\ngame: steel-driver\nrules: 1\nmap: usa\nseed: 3\nplayer: A\nplayer: B\nplayer: C\n"
+
+# A text that is no record, or does not replay, and what is said of it.
+WRONG = {
+    "empty": ("", "this is not a record: its first line must be 'ironbridge record 1'"),
+    "another file": ("PNG\n", "this is not a record: its first line must be 'ironbridge record 1'"),
+    "cut in its header": (HEADER, "the record is cut off in its header: an empty line must follow the header"),
+    "cut in its choices": (
+        HEADER + "\n2 auction:red\n",
+        "the record is cut off: its last line must be 'end:' with the scores, or 'unfinished'",
+    ),
+    "header without a colon": (
+        HEADER.replace("seed: 3", "seed 3") + "\nunfinished\n",
+        "line 5: expected 'name: value' in the header, not 'seed 3'",
+    ),
+    "header twice": (HEADER + "seed: 4\n\nunfinished\n", "line 9: 'seed' stands twice in the header"),
+    "no seed": (HEADER.replace("seed: 3\n", "") + "\nunfinished\n", "the header lacks: seed"),
+    "no players": (
+        "ironbridge record 1\ngame: steel-driver\nrules: 1\nseed: 3\n\nunfinished\n",
+        "the header lacks: player",
+    ),
+    "seed is no number": (
+        HEADER.replace("seed: 3", "seed: x") + "\nunfinished\n",
+        "the header's 'seed' must be a whole number, not 'x'",
+    ),
+    "unknown game": (
+        HEADER.replace("steel-driver", "stel-driver") + "\nunfinished\n",
+        "there is no game 'stel-driver'; there is: steel-driver",
+    ),
+    "later rules": (
+        HEADER.replace("rules: 1", "rules: 2") + "\nunfinished\n",
+        "the record follows version 2 of the rules of steel-driver; this Ironbridge plays version 1",
+    ),
+    "unknown map": (
+        HEADER.replace("usa", "mars") + "\nunfinished\n",
+        "steel-driver has no map 'mars'; it has: usa, or the path of a .toml file",
+    ),
+    "unknown option": (
+        HEADER.replace("seed: 3", "edition: 2\nseed: 3") + "\nunfinished\n",
+        "steel-driver has no option 'edition'; it has: map",
+    ),
+    "too few players": (
+        HEADER.replace("player: C\n", "") + "\nunfinished\n",
+        "steel-driver is for 3 to 6 players, not 2",
+    ),
+    "no seat": (
+        HEADER + "\nauction:red\nunfinished\n",
+        "line 10: a line of choices begins with a seat from 1 to 3, not 'auction:red'",
+    ),
+    "seat out of range": (
+        HEADER + "\n4 auction:red\nunfinished\n",
+        "line 10: a line of choices begins with a seat from 1 to 3, not '4'",
+    ),
+    "no choice": (HEADER + "\n2\nunfinished\n", "line 10: seat 2 makes no choice"),
+    "unknown word": (
+        HEADER + "\n2 auction:rad\nunfinished\n",
+        "line 10: 'auction:rad' is not a word of steel-driver; did you mean one of: auction:red, auction:green, ",
+    ),
+    "illegal choice": (
+        HEADER + "\n2 auction:red bid:3\n3 bid:2\nunfinished\n",
+        "line 11: 'bid:2' is not allowed now. Rule 17: ",
+    ),
+    "another seat's turn": (
+        HEADER + "\n1 auction:red\nunfinished\n",
+        "line 10: 'auction:red' is a choice of seat 1, but it is seat 2's turn",
+    ),
+    "scores missing": (HEADER + "\nend: 1 2\n", "line 10: 'end:' must be followed by 3 scores"),
+    "scores no numbers": (HEADER + "\nend: a b c\n", "line 10: 'end:' must be followed by 3 scores"),
+    "ended too soon": (
+        HEADER + "\n2 auction:red\nend: 1 2 3\n",
+        "the record says that the game ended, but after its last choice the game goes on",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "said"), WRONG.values(), ids=WRONG)
+def test_a_record_that_does_not_replay_says_where_and_why(text: str, said: str) -> None:
+    with pytest.raises(Problem) as problem:
+        _replay(text)
+    assert str(problem.value).startswith(said)
+
+
+def test_choices_after_the_end_and_wrong_scores_are_noticed() -> None:
+    text = (HERE / "records" / "nobody-ever-bids.txt").read_text(encoding="utf-8")
+    with pytest.raises(Problem, match="'pass' comes after the end of the game"):
+        _replay(text.replace("end:", "1 pass\nend:"))
+    with pytest.raises(Problem, match="the record ends with 0 0 0 10, but its choices lead to 0 0 0 0"):
+        _replay(text.replace("end: 0 0 0 0", "end: 0 0 0 10"))
+
+
+def test_there_is_no_position_before_the_first_choice_or_after_the_last() -> None:
+    record = record_of(HERE / "records" / "nobody-ever-bids.txt")
+    for n in (-1, len(record.moves) + 1):
+        with pytest.raises(Problem, match=f"the record has 20 choices; there is no position after {n}"):
+            at(record, n)
+
+
+def test_a_refused_record_says_so_in_french() -> None:
+    with pytest.raises(Problem) as problem:
+        _replay(HEADER + "\n2 auction:red bid:3\n3 bid:2\nunfinished\n")
+    assert problem.value.told(language("fr")).startswith("ligne 11 : « bid:2 »")
+
+
+def _replay(text: str) -> ironbridge.State:
+    record = read_record(text)
+    state = game_of(record).start(record.seed)
+    list(replay(record, state))
+    return state
