@@ -119,7 +119,7 @@ def test_a_whole_game_is_played_in_the_terminal(terminal: Terminal, tmp_path: Pa
 
 
 def test_play_understands_numbers_words_and_questions(terminal: Terminal) -> None:
-    typed = "?\n? red\n? bid 9\n99\nxyz\nauction red\nbid:3\nt\nq\n"
+    typed = "?\n? red\n? bid 9\n99\nxyz\nauction red\nbid:3\nt\nd\nq\n"
     code, out, _ = terminal("play --seed 1 --players me:Ann,me:Ben,me:Cleo", typed=typed)
     assert code == 0
     assert "why can I not do that?" in out
@@ -129,6 +129,7 @@ def test_play_understands_numbers_words_and_questions(terminal: Terminal) -> Non
     assert "'xyz' is not a word of steel-driver" in out
     assert "puts Red ● up for auction." in out
     assert "bids 3 cubes." in out
+    assert "The board is drawn: open file://" in out
 
 
 def test_a_choice_can_be_taken_back(terminal: Terminal, tmp_path: Path) -> None:

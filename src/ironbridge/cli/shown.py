@@ -8,15 +8,20 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from ironbridge.engine import wording
 from ironbridge.engine.game import State
-from ironbridge.engine.wording import words_of
 from ironbridge.language import Language
 
 
-def show_position(state: State, names: Sequence[str], say: Language, console: Console) -> None:
-    """The position as its game words it."""
+def position_tables(state: State, names: Sequence[str], say: Language) -> list[wording.Table]:
+    """The position as its game words it, as the seat whose turn it is may know it."""
     view = state.view(None if state.over else state.seat)
-    for part in words_of(state.game).tables(state.game, view, names, say):
+    return wording.words_of(state.game).tables(state.game, view, names, say)
+
+
+def show_position(state: State, names: Sequence[str], say: Language, console: Console) -> None:
+    """Show the position."""
+    for part in position_tables(state, names, say):
         table = Table(title=part.title, title_justify="left", title_style="bold")
         for column in part.columns:
             table.add_column(column)
@@ -36,7 +41,7 @@ def show_scores(state: State, names: Sequence[str], say: Language, console: Cons
     for source in sources[0]:
         if any(sources[seat][source] for seat in seats):
             points = [say.number(sources[seat][source]) for seat in seats]
-            table.add_row(words_of(state.game).source(source, say), *points)
+            table.add_row(wording.words_of(state.game).source(source, say), *points)
     table.add_section()
     table.add_row(say("Total"), *(say.number(scores[seat]) for seat in seats), style="bold")
     console.print(table)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import mkdtemp
 
 from rich.console import Console
 from rich.markup import escape
 
 from ironbridge.cli.files import write_text
 from ironbridge.cli.seating import Match
-from ironbridge.cli.shown import show_position, show_scores
+from ironbridge.cli.shown import position_tables, show_position, show_scores
 from ironbridge.engine.game import Event, State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.engine.rule import Rule
-from ironbridge.engine.wording import Words, words_of
+from ironbridge.engine.wording import Table, Words, words_of
 from ironbridge.games import about_game
 from ironbridge.language import Language
 
@@ -55,13 +56,14 @@ class TerminalTable:
         self.state = self.game.start(match.seed)
         self.heard: list[Event] = self.state.listen()
         self.past: list[Moment] = []
+        self.shown: list[Table] = []
+        self.picture: Path | None = None
 
     def play_to_the_end(self) -> None:
         """Ask people, let bots answer, tell what happens."""
         title = about_game(self.game.name).title
         self.console.rule(self.say("{game}, seed {seed}", game=title, seed=self.record.seed))
         self.console.print(self.say("Type ? for help."), style="dim")
-        show_position(self.state, self.names, self.say, self.console)
         while not self.state.over:
             bot = self.players[self.state.seat].bot
             choice = bot.answer(self.state) if bot else self._ask()
@@ -73,7 +75,7 @@ class TerminalTable:
         show_scores(self.state, self.names, self.say, self.console)
 
     def _make(self, choice: int) -> None:
-        seat, turns = self.state.seat, self.state.turns
+        seat = self.state.seat
         if self._is_person(seat):
             self.past.append(Moment(self.state.copy(), len(self.record.moves)))
         self.record.add(seat, self.game.word(choice))
@@ -82,17 +84,22 @@ class TerminalTable:
             line = self.words.told(self.game, event, self.names, self.say)
             self.console.print(f"  {escape(line)}", highlight=False)
         self.heard.clear()
-        # A person decides with everything in view, but not between two steps of one turn.
-        if self.state.turns != turns and not self.state.over and self._is_person(self.state.seat):
-            show_position(self.state, self.names, self.say, self.console)
 
     def _is_person(self, seat: int) -> bool:
         return self.players[seat].bot is None
+
+    def _show_what_changed(self) -> None:
+        """A person decides with everything in view, but need not read again what they have just read."""
+        tables = position_tables(self.state, self.names, self.say)
+        if tables != self.shown:
+            self.shown = tables
+            show_position(self.state, self.names, self.say, self.console)
 
     # ------------------------------------------------------------------ asking a person
 
     def _ask(self) -> int | None:
         """A person's choice; None if they leave the table."""
+        self._show_what_changed()
         view = self.state.view(self.state.seat)
         choices = self.state.choices()
         self.console.print(f"\n[bold]{escape(self.words.question(self.game, view, self.names, self.say))}[/bold]")
@@ -108,6 +115,8 @@ class TerminalTable:
                     return self._ask()
             elif typed in ("t", "table"):
                 show_position(self.state, self.names, self.say, self.console)
+            elif typed in ("d", "draw"):
+                self._draw()
             elif typed.startswith("?"):
                 self._explain(typed[1:].strip())
             elif typed:
@@ -164,6 +173,17 @@ class TerminalTable:
         parts = text.lower().split()
         return exact or [c for c, word in enumerate(self.game.words) if all(part in word for part in parts)]
 
+    def _draw(self) -> None:
+        """Draw the board, with the choices lit, into a file that a browser shows."""
+        words = [self.game.word(choice) for choice in self.state.choices()]
+        view = self.state.view(self.state.seat)
+        svg = self.game.part("drawing").svg(self.game, view, lang=self.say.code, names=self.names, choices=words)
+        if self.picture is None:
+            self.picture = Path(mkdtemp(prefix="ironbridge-")) / f"{self.game.name}.svg"
+        write_text(self.picture, svg)
+        told = self.say("The board is drawn: open {file} in a browser.", file=self.picture.as_uri())
+        self.console.print(told, highlight=False, markup=False, soft_wrap=True)
+
     def _take_back(self) -> bool:
         """Go back to before this person's last choice."""
         if not self.past:
@@ -173,7 +193,6 @@ class TerminalTable:
         self.state = moment.state
         self.heard = self.state.listen()
         del self.record.moves[moment.choices :]
-        show_position(self.state, self.names, self.say, self.console)
         return True
 
 
@@ -181,6 +200,7 @@ HELP = n_(
     "Type the number of a choice, or its word (bid:3, or bid 3).\n"
     "  ? something   why can I not do that? (? red, ? boston, ? bid 9)\n"
     "  t             show the table\n"
+    "  d             draw the board, with my choices lit, as a picture\n"
     "  u             take back my last choice\n"
     "  q             leave"
 )

@@ -152,7 +152,7 @@ def test_r30_a_route_that_the_box_cannot_pay_for_is_forbidden() -> None:
 
 def test_r30_players_own_cubes_are_never_used() -> None:
     red = {"controller": 0, "box": 4, "start": "san_francisco", "tracks": ["portland-san_francisco"]}
-    state = building(50, 50, 50, companies={"red": red, "purple": IN_THE_SOUTH})
+    state = building(50, 50, 50, round=5, companies={"red": red, "purple": IN_THE_SOUTH})
     assert forbidden(state, "build:san_francisco-salt_lake_city") == 30
     assert forbidden(state, "bid:1") == 30
     play(state, "build:portland-helena")

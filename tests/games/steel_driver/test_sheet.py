@@ -1,0 +1,360 @@
+"""Positions as plain data: what is left out, what comes back, and every position that is refused."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from ironbridge.engine.game import State
+from ironbridge.engine.problems import Problem
+from tests.games.steel_driver.helpers import (
+    COMPANIES,
+    TINY,
+    building,
+    company,
+    of_players,
+    play,
+    position,
+    question,
+    steel_driver,
+    view,
+    words,
+)
+
+THREE = [{"cubes": 10}, {"cubes": 10}, {"cubes": 10}]
+BOSTON = {"start": "boston", "tracks": ["boston-albany"]}
+
+
+def refuse(sentence: str, **data: Any) -> None:
+    """These data are refused with a sentence that says so. Nothing is settled, so that no wrong position is played on."""
+    with pytest.raises(Problem) as raised:
+        steel_driver(3).read({"players": THREE, **data})
+    assert sentence in str(raised.value)
+
+
+# ---------------------------------------------------------------------- what is left out, what comes back
+
+
+def test_what_is_left_out_has_its_value_at_the_start() -> None:
+    state = steel_driver(3).load({"players": THREE})
+    assert state.save() == steel_driver(3).start(seed=2).save() | {"marker": 0}
+
+
+def test_a_saved_position_says_what_it_is_a_position_of() -> None:
+    saved = steel_driver(5).start(seed=1).save()
+    assert (saved["game"], saved["map"], saved["seats"]) == ("steel-driver", "usa", 5)
+    assert steel_driver(5, TINY).start(seed=1).save()["map"] == "tiny"
+
+
+def samples() -> dict[str, State]:
+    """A position of each question, with something of everything in it."""
+    networks = {"red": {"controller": 0, "box": 9, **BOSTON}, "blue": {"controller": 1, "box": 9}}
+    link = {"builder": "green", "companies": ["red", "green"]}
+    going_on = building(3, 0, 1, round=3, order=list(reversed(COMPANIES)), link=link, companies=networks, cash=[10, 0, 20])
+    ended = position(1, 2, 3, phase="over", cash=[10, 0, 20], shares={"red": [1, 0, 2]}, companies={"red": {"goods": {"red": 2}}})
+    taking = position(0, 0, 0, round=5, phase="final", goods=["boston", "albany"], companies={"red": networks["red"]})
+    return {
+        "auction": position(5, 0, 7, round=2, marker=2, passes=1, shares={"red": [1, 0, 0]}),
+        "open": play(position(5, 5, 7, marker=2), "auction:green"),
+        "bid": play(position(5, 5, 7, marker=2), "auction:green bid:2 drop"),
+        "start": going_on,
+        "started": play(going_on.copy(), "start:boston"),
+        "build": play(going_on.copy(), "start:new_york build:buffalo-new_york"),
+        "take": taking,
+        "over": ended,
+    }
+
+
+@pytest.mark.parametrize("name", list(samples()))
+def test_what_is_saved_comes_back(name: str) -> None:
+    state = samples()[name]
+    saved = state.save()
+    loaded = state.game.load(json.loads(json.dumps(saved)))
+    assert loaded.save() == saved
+    assert loaded.view(1) == state.view(1)
+    assert loaded.choices() == state.choices()
+    assert (loaded.seat, loaded.scores(), loaded.ranks()) == (state.seat, state.scores(), state.ranks())
+
+
+def test_the_samples_ask_every_question() -> None:
+    asked = {name: None if state.over else question(state)[0] for name, state in samples().items()}
+    assert asked == {
+        **{"auction": "auction", "open": "bid", "bid": "bid", "start": "start", "started": "build"},
+        **{"build": "build", "take": "take", "over": None},
+    }
+
+
+def test_loading_settles_what_has_a_single_answer() -> None:
+    # Red can build nothing and seat 0 has no cubes: the round ends by itself, and seat 1 begins the next.
+    state = building(0, 0, 0, marker=1, companies={"red": {"controller": 0, "box": 1}})
+    assert (view(state)["round"], question(state)) == (2, ("auction", None, 1))
+
+
+def test_a_company_in_the_middle_of_its_first_turn_goes_on_from_its_start() -> None:
+    state = building(0, 0, 0, companies={"red": {"controller": 0, "box": 9, "start": "philadelphia"}})
+    assert question(state) == ("build", "red", 0)
+    assert words(state) == {
+        "build:new_york-philadelphia",
+        "build:philadelphia-baltimore",
+        "build:philadelphia-pittsburgh",
+    }
+
+
+def test_a_view_can_be_loaded_but_for_what_it_adds() -> None:
+    state = samples()["build"]
+    seen = state.view(2)
+    for added in ("viewer", "seat", "question"):
+        del seen[added]
+    assert state.game.load(seen).save() == state.save()
+
+
+def test_loading_does_not_keep_the_data() -> None:
+    data: dict[str, Any] = samples()["build"].save()
+    state = steel_driver(3).load(data)
+    data["order"].clear()
+    data["players"][0]["cubes"] = 49
+    data["companies"]["red"]["tracks"].clear()
+    assert len(view(state)["order"]) == 6
+    assert of_players(state, "cubes")[0] == 3
+    assert company(state, "red")["tracks"] == ["boston-albany"]
+
+
+def test_saving_gives_data_of_its_own() -> None:
+    state = samples()["build"]
+    saved: dict[str, Any] = state.save()
+    before = json.dumps(saved)
+    saved["order"].clear()
+    saved["players"][0]["earned"][0] = 49
+    saved["players"][0]["shares"].clear()
+    saved["companies"]["red"]["tracks"].clear()
+    saved["companies"]["red"]["goods"].clear()
+    assert json.dumps(state.save()) == before
+
+
+# ---------------------------------------------------------------------- refused: the table
+
+
+def test_data_that_are_no_table_are_refused() -> None:
+    with pytest.raises(Problem, match="position: expected a table of fields, not 7"):
+        steel_driver(3).load(7)  # type: ignore[arg-type]
+
+
+def test_an_unknown_field_is_refused_and_the_nearest_named() -> None:
+    refuse("position: there is no field 'rond'; did you mean one of: round", rond=1)
+
+
+def test_a_position_of_another_game_map_or_number_of_seats_is_refused() -> None:
+    refuse("position: 'game' is 'brass'", game="brass")
+    refuse("position: 'map' is 'tiny'; it must be one of: usa", map="tiny")
+    refuse("position: 'seats' must be a whole number from 3 to 3, not 4", seats=4)
+
+
+@pytest.mark.parametrize("number", [0, 6, -1, "1", 1.0, True])
+def test_there_are_rounds_1_to_5(number: object) -> None:
+    refuse("position: 'round' must be a whole number from 1 to 5", round=number)
+
+
+def test_an_unknown_phase_is_refused() -> None:
+    refuse("position: 'phase' is 'profit'; it must be one of: auction, build, final, over", phase="profit")
+
+
+@pytest.mark.parametrize("field", ["marker", "passes"])
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_marker_and_passes_are_within_the_seats(field: str, seat: int) -> None:
+    refuse(f"position: '{field}' must be a whole number from 0 to 2, not {seat}", **{field: seat})
+
+
+# ---------------------------------------------------------------------- refused: players
+
+
+def test_a_player_too_few_or_too_many_is_refused() -> None:
+    refuse("position: there are 2 players for 3 seats", players=THREE[:2])
+    refuse("position: there are 4 players for 3 seats", players=[*THREE, {}])
+
+
+def test_players_are_a_list_of_tables() -> None:
+    refuse("position: 'players' must be a list, not 'us'", players="us")
+    refuse("position: player 1: expected a table of fields, not 5", players=[{}, 5, {}])
+    refuse("position: player 2: there is no field 'cube'; did you mean one of: cubes", players=[{}, {}, {"cube": 1}])
+
+
+@pytest.mark.parametrize("cubes", [-1, 51, "3", True])
+def test_cubes_are_at_most_all_that_a_player_is_given(cubes: object) -> None:
+    refuse("position: player 0: 'cubes' must be a whole number from 0 to 50", players=[{"cubes": cubes}, {}, {}])
+
+
+def test_a_player_has_not_more_cubes_than_were_given_out_so_far() -> None:
+    # In round 2 such a player would have 60 cubes, and no word to bid them with.
+    with pytest.raises(Problem):
+        steel_driver(3).read({"round": 1, "players": [{"cubes": 50}, {}, {}]})
+
+
+@pytest.mark.parametrize("earned", [[0, 0, 0, 0], [0, 0, 0, 0, -10], ["0", 0, 0, 0, 0], [0] * 6])
+def test_earnings_are_five_whole_numbers(earned: list[object]) -> None:
+    refuse("position: player 0: 'earned' must be 5 whole numbers", players=[{"earned": earned}, {}, {}])
+
+
+def test_a_player_holds_at_most_five_shares_of_known_companies() -> None:
+    six = [{"shares": {"red": 6}}, {}, {}]
+    refuse("position: player 0: shares: 'red' must be a whole number from 0 to 5, not 6", players=six)
+    pink = [{"shares": {"pink": 1}}, {}, {}]
+    refuse("position: player 0: shares: there is no field 'pink'", players=pink)
+
+
+# ---------------------------------------------------------------------- refused: companies
+
+
+def test_an_unknown_company_or_field_of_one_is_refused() -> None:
+    refuse("position: companies: there is no field 'pink'", companies={"pink": {}})
+    refuse("position: companies: red: there is no field 'boxes'; did you mean one of: box", companies={"red": {"boxes": 1}})
+
+
+@pytest.mark.parametrize("field", ["box", "profit"])
+def test_box_and_profit_are_not_negative(field: str) -> None:
+    refuse(f"position: companies: red: '{field}' must be a whole number from 0", companies={"red": {field: -1}})
+
+
+@pytest.mark.parametrize("field", ["controller", "last_controller"])
+def test_a_controller_is_a_seat(field: str) -> None:
+    refuse(f"position: companies: red: '{field}' must be a whole number from -1 to 2, not 3", companies={"red": {field: 3}})
+
+
+def test_not_more_than_five_shares_are_held() -> None:
+    players = [{"shares": {"red": 3}}, {"shares": {"red": 3}}, {}]
+    refuse("position: companies: red: players hold 6 shares, but there are only 5", players=players)
+
+
+def test_shares_held_are_no_longer_in_the_box() -> None:
+    players = [{"shares": {"red": 3}}, {}, {}]
+    refuse("red: 'shares' must be a whole number from 0 to 2, not 3", players=players, companies={"red": {"shares": 3}})
+
+
+def test_unknown_tracks_and_tracks_laid_twice_are_refused() -> None:
+    wrong = {"start": "boston", "tracks": ["albany-boston"]}
+    refuse("red: 'tracks' names 'albany-boston'; it must be one of", companies={"red": wrong})
+    twice = {"start": "boston", "tracks": ["boston-albany", "boston-albany"]}
+    refuse("red: 'tracks' names something twice", companies={"red": twice})
+
+
+def test_more_than_seventeen_tracks_are_refused() -> None:
+    tracks = [route.id for route in steel_driver(3).board.routes][:18]
+    refuse("red: 18 tracks, but there are only 17", companies={"red": {"start": "san_francisco", "tracks": tracks}})
+
+
+def test_tracks_have_a_start_which_is_a_hexagon() -> None:
+    refuse("red: 'start' is missing", companies={"red": {"tracks": ["boston-albany"]}})
+    refuse("red: 'start' is 'albany'; it must be one of", companies={"red": {"start": "albany", "tracks": ["boston-albany"]}})
+
+
+def test_tracks_are_connected_to_the_start() -> None:
+    loose = {"start": "boston", "tracks": ["boston-albany", "mobile-atlanta"]}
+    refuse("red: 'mobile-atlanta' is not connected to the start, 'boston'", companies={"red": loose})
+
+
+def test_a_route_has_one_owner() -> None:
+    refuse("blue: another company has a track on 'boston-albany' too", companies={"red": BOSTON, "blue": BOSTON})
+
+
+def test_goods_of_a_company_have_a_known_colour_and_number() -> None:
+    refuse("red: goods: there is no field 'green'", companies={"red": {"goods": {"green": 1}}})
+    refuse("red: goods: 'white' must be a whole number from 0 to 38, not 39", companies={"red": {"goods": {"white": 39}}})
+
+
+# ---------------------------------------------------------------------- refused: order, link, goods
+
+
+def test_the_order_names_all_six_companies_once() -> None:
+    refuse("position: 'order' must name all six companies, not only: red, blue", order=["red", "blue"])
+    refuse("position: 'order' names something twice", order=["red", *COMPANIES[:5]])
+    refuse("position: 'order' names 'pink'", order=["pink", *COMPANIES[:5]])
+    refuse("position: 'order' must be a list, not 'red'", order="red")
+
+
+def test_the_pass_row_names_companies_once() -> None:
+    refuse("position: 'passed' names something twice", phase="build", passed=["red", "red"])
+    refuse("position: 'passed' names 'pink'", phase="build", passed=["pink"])
+
+
+def test_the_pass_row_is_empty_during_the_auctions() -> None:
+    # R49: it has been emptied. If it were not, a company would pass twice, and another lose its place in the order.
+    with pytest.raises(Problem):
+        steel_driver(3).read({"players": THREE, "phase": "auction", "passed": ["red"]})
+
+
+def test_a_link_has_a_builder_and_companies() -> None:
+    refuse("position: link: 'builder' is missing", link={"companies": ["red"]})
+    refuse("position: link: 'companies' is missing", link={"builder": "red"})
+    refuse("position: link: 'builder' is 'pink'", link={"builder": "pink", "companies": ["red"]})
+    refuse("position: link: there is no field 'company'", link={"builder": "red", "company": "red"})
+
+
+def test_goods_stand_where_tracks_lead() -> None:
+    refuse("position: goods stand where no track leads: boston", phase="final", goods=["boston"])
+    refuse("position: 'goods' names 'paris'", phase="final", goods=["paris"])
+
+
+@pytest.mark.parametrize("phase", ["auction", "build"])
+def test_goods_belong_to_the_final_phase(phase: str) -> None:
+    companies = {"red": BOSTON}
+    refuse(f"goods belong to the phase 'final', not to '{phase}'", phase=phase, goods=["boston"], companies=companies)
+
+
+# ---------------------------------------------------------------------- refused: whose turn it is
+
+
+def test_all_six_sold_is_the_end_of_the_auctions() -> None:
+    sold = {name: {"controller": 0} for name in COMPANIES}
+    refuse("position: all six companies are sold, so the phase 'auction' is over", companies=sold)
+
+
+@pytest.mark.parametrize("phase", ["build", "final"])
+def test_all_six_passed_is_the_end_of_the_phase(phase: str) -> None:
+    refuse(f"all six companies have passed, so the phase '{phase}' is over", phase=phase, passed=list(COMPANIES))
+
+
+def test_the_active_company_has_not_passed() -> None:
+    refuse("position: 'active' is 'red'; it must be one of: yellow", phase="build", passed=["red"], active="red")
+    refuse("position: 'active' is 'pink'", phase="build", active="pink")
+
+
+@pytest.mark.parametrize("phase", ["build", "final"])
+def test_an_auction_belongs_to_its_phase(phase: str) -> None:
+    refuse(f"an auction belongs to the phase 'auction', not to '{phase}'", phase=phase, auction={"company": "red"})
+
+
+def test_an_auction_is_of_a_company_not_yet_sold() -> None:
+    refuse("position: auction: 'company' is missing", auction={"seat": 0})
+    refuse("position: auction: 'company' is 'pink'", auction={"company": "pink"})
+    refuse("red is up for auction, but it has been sold", auction={"company": "red"}, companies={"red": {"controller": 1}})
+
+
+def test_a_bid_is_at_most_what_the_leader_has() -> None:
+    eleven = {"company": "red", "leader": 0, "bid": 11, "seat": 1}
+    refuse("position: auction: 'bid' must be a whole number from 0 to 10, not 11", auction=eleven)
+
+
+@pytest.mark.parametrize("bidding", [[3], [-1], ["0"], [0, None]])
+def test_bidders_are_seats(bidding: list[object]) -> None:
+    refuse("position: auction: 'bidding' must be a list of seats from 0 to 2", auction={"company": "red", "bidding": bidding})
+
+
+@pytest.mark.parametrize(
+    "auction",
+    [
+        {"seat": 0, "bidding": [1, 2], "leader": 1, "bid": 1},  # seat 0 has dropped out
+        {"seat": 0, "leader": 0, "bid": 1},  # the leader does not bid against himself
+        {"seat": 0, "bid": 1},  # a bid by nobody
+        {"seat": 0, "leader": 1},  # a leader without a bid
+        {"seat": 0, "bidding": []},  # nobody is left
+    ],
+)
+def test_whoever_is_asked_to_bid_is_in_the_auction_and_does_not_lead(auction: dict[str, Any]) -> None:
+    refuse("'seat' must be a seat still bidding, other than the leader", auction={"company": "red", **auction})
+
+
+def test_an_auction_opened_by_a_player_without_cubes_is_refused() -> None:
+    # R16, A4: such a player could not have put the company up, and has no answer now.
+    with pytest.raises(Problem):
+        steel_driver(3).read({"players": [{"cubes": 0}, {"cubes": 5}, {"cubes": 5}], "auction": {"company": "red"}})
