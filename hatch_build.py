@@ -39,7 +39,7 @@ class CompiledEngine(BuildHookInterface[Any]):
             return
         self._made = tempfile.TemporaryDirectory()
         made = Path(self._made.name)
-        folders = ["--build-lib", made / "lib", "--build-temp", made / "temp", made]
+        folders = ["--build-lib", str(made / "lib"), "--build-temp", str(made / "temp"), str(made)]
         build = subprocess.run(
             [sys.executable, "-c", SETUP, "build_ext", *folders, self._modules()],
             cwd=Path(self.root) / "src",

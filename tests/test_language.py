@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import string
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from ironbridge.language import language
-from tools.messages import Sentence, catalogues
+from tools.messages import HOUSE, catalogues
 
 CATALOGUES = catalogues()
 
@@ -26,8 +27,8 @@ def fields(sentence: str) -> set[str]:
 
 @pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.parent.name)
 def test_every_sentence_of_the_code_is_in_the_french_catalogue_and_no_other(file: Path) -> None:
-    in_french: set[Sentence] = {message.id for message in read(file) if message.id}
-    in_code = set(CATALOGUES[file])
+    in_french = {str(message.id) for message in read(file) if message.id}
+    in_code = {str(sentence) for sentence in CATALOGUES[file]}
     assert in_code - in_french == set(), "run `make messages`, then translate"
     assert in_french - in_code == set(), "run `make messages`"
 
@@ -45,16 +46,35 @@ def pairs(message: Message) -> list[tuple[str, str]]:
         return []
     if isinstance(message.id, str):
         return [(message.id, str(message.string))]
-    return list(zip(message.id, message.string, strict=True))
+    return list(zip(message.id, message.string or (), strict=True))
+
+
+@pytest.mark.parametrize("file", sorted(HOUSE.rglob("*.py")), ids=lambda file: str(file.relative_to(HOUSE)))
+def test_no_sentence_hides_where_it_cannot_be_found(file: Path) -> None:
+    """Inside an f-string, or said by a name other than `say`, a sentence would never reach the catalogues."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.JoinedStr):
+            names = {
+                part.func.attr if isinstance(part.func, ast.Attribute) else getattr(part.func, "id", "")
+                for part in ast.walk(node)
+                if isinstance(part, ast.Call) and _literal(part)
+            }
+            assert not names & {"say", "many", "n_"}, ast.unparse(node)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Problem", "Phrase"):
+            assert not _literal(node), f"not marked by n_: {ast.unparse(node)}"
+
+
+def _literal(call: ast.Call) -> bool:
+    return bool(call.args) and isinstance(call.args[0], ast.Constant) and isinstance(call.args[0].value, str)
 
 
 def test_no_sentence_is_fuzzy_or_translated_in_two_ways() -> None:
-    seen: dict[Sentence, Sentence] = {}
+    seen: dict[str, str] = {}
     for file in CATALOGUES:
         for message in read(file):
             assert not message.fuzzy or not message.id
-            if message.id:
-                assert seen.setdefault(message.id, message.string) == message.string
+            for english, french in pairs(message):
+                assert seen.setdefault(english, french) == french
 
 
 def test_french_typography() -> None:

@@ -166,7 +166,7 @@ def test_there_is_no_position_before_the_first_choice_or_after_the_last() -> Non
 def test_a_refused_record_says_so_in_french() -> None:
     with pytest.raises(Problem) as problem:
         _replay(HEADER + "\n2 auction:red bid:3\n3 bid:2\nunfinished\n")
-    assert problem.value.told(language("fr")).startswith("ligne 11 : « bid:2 »")
+    assert problem.value.told(language("fr")).startswith("ligne 11\u00a0: «\u00a0bid:2\u00a0»")
 
 
 def _replay(text: str) -> ironbridge.State:

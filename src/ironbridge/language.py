@@ -14,7 +14,7 @@ from importlib.resources.abc import Traversable
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, format_percent
 from babel.support import Translations
 
 LANGUAGES = ("en", "fr")
@@ -41,13 +41,19 @@ class Language:
 
     def money(self, amount: int) -> str:
         """$1,200 in English, 1 200 $ in French."""
-        return self("${amount}", amount=self.number(amount))
+        say = self
+        return say("${amount}", amount=self.number(amount))
+
+    def percent(self, part: float) -> str:
+        """42% in English, 42 % in French."""
+        return format_percent(part, locale=self.code)
 
     def listing(self, things: list[str]) -> str:
         """Several things in one sentence: a, b and c."""
         if len(things) < 2:
             return "".join(things)
-        return self("{these} and {last}", these=", ".join(things[:-1]), last=things[-1])
+        say = self
+        return say("{these} and {last}", these=", ".join(things[:-1]), last=things[-1])
 
 
 @cache

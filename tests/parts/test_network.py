@@ -75,9 +75,8 @@ def test_reach_and_distance_are_those_of_a_plain_walk(most_ends: int) -> None:
     apart = 0
     for _ in range(600):
         places = range(rng.randint(2, 40))
-        links = [
-            rng.sample(places, min(len(places), rng.randint(2, most_ends))) for _ in range(rng.randint(1, len(places) + 10))
-        ]
+        most = min(len(places), most_ends)
+        links = [rng.sample(places, rng.randint(2, most)) for _ in range(rng.randint(1, len(places) + 10))]
         network = Network([mask_of(joined) for joined in links])
         built = mask_of(link for link in range(len(links)) if rng.random() < 0.7)
         source, target = rng.sample(places, 1), rng.sample(places, rng.randint(1, 2))

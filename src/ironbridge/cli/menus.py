@@ -79,7 +79,8 @@ def check_map(file: Path, say: Language, console: Console) -> bool:
         console.print(say.many("{n} problem.", "{n} problems.", len(found)))
         return False
     about = about_game(document["game"])
-    console.print(f"[green]✓[/green] {escape(say('{file} is a good map for {game}.', file=file, game=about.title))}")
+    good = say("{file} is a good map for {game}.", file=file, game=about.title)
+    console.print(f"[green]✓[/green] {escape(good)}", highlight=False, soft_wrap=True)
     play = f"ironbridge play {about.name} --map {file}"
     console.print(say("Play on it with: {command}", command=escape(play)), highlight=False, soft_wrap=True)
     return True

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ironbridge.cli.files import read_text, write_text
 from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAPER, PAPER_COLOUR_BLIND, Palette
 from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem, listed, n_
 from ironbridge.engine.record import read_record
+from ironbridge.files import read_text, write_text
 from ironbridge.games import about_game, game
 from ironbridge.games.replay import at
 from ironbridge.language import Language

@@ -8,10 +8,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.markup import escape
 
-from ironbridge.cli.files import read_text
 from ironbridge.cli.shown import show_position, show_scores
 from ironbridge.engine.record import read_record
 from ironbridge.engine.wording import words_of
+from ironbridge.files import read_text
 from ironbridge.games import replay as records
 from ironbridge.language import Language
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ironbridge.bots import BOTS, Bot, bot
 from ironbridge.engine.about import About
+from ironbridge.engine.chance import seeded
 from ironbridge.engine.game import Game
 from ironbridge.engine.problems import Problem, listed, n_
 from ironbridge.engine.record import Record
@@ -50,6 +51,7 @@ def prepare(
     """Seat the players at a game; without a seed, one is drawn that is short enough to be read aloud."""
     about = about_game(name)
     seed = secrets.randbelow(10**9) if seed is None else seed
+    seeded(seed)  # says what is wrong with the seed, before anybody sits down
     seated = seat_players(players, about, seed, say, people=people)
     return Match(game(name, len(seated), **options), seated, seed)
 
@@ -69,7 +71,9 @@ def seat_players(given: str, about: About, seed: int, say: Language, *, people: 
             raise Problem(
                 n_("'{kind}' cannot take a seat; a player is one of: {allowed}"), kind=kind, allowed=listed(allowed)
             )
-        called = say("Player") if kind == ME else kind
-        number = f" {kinds[: seat + 1].count(kind)}" if kind in many else ""
-        players.append(Player(name or called + number, None if kind == ME else bot(kind, seed + seat + 1)))
+        number = kinds[: seat + 1].count(kind)
+        if kind == ME:
+            players.append(Player(name or say("Player {n}", n=number), None))
+        else:
+            players.append(Player(name or (f"{kind} {number}" if kind in many else kind), bot(kind, seed + seat + 1)))
     return players

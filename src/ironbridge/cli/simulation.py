@@ -11,10 +11,9 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from ironbridge.cli.files import write_text
 from ironbridge.cli.seating import Match
-from ironbridge.engine.problems import Problem, n_
 from ironbridge.engine.record import Record
+from ironbridge.files import make_folder, write_text
 from ironbridge.language import Language
 
 CONFIDENCE_95 = 1.96
@@ -23,7 +22,7 @@ CONFIDENCE_95 = 1.96
 def simulate(match: Match, games: int, records: Path | None, say: Language, console: Console) -> None:
     """Play that many games, each with the seed after the last one's, and show the scores of each seat."""
     if records is not None:
-        _make_folder(records)
+        make_folder(records)
     scores: list[list[int]] = [[] for _ in match.players]
     wins = [0] * len(match.players)
     choices = 0
@@ -59,23 +58,16 @@ def _table(names: list[str], scores: list[list[int]], wins: list[int], say: Lang
     n = len(scores[0])
     table = Table(title=say.many("{n} game", "{n} games", n), title_justify="left", title_style="bold")
     table.add_column(say("seat"))
-    for column in (say("wins"), say("mean score"), "± 95%", say("lowest"), say("highest")):
+    for column in (say("wins"), say("mean score"), f"± {say.percent(0.95)}", say("lowest"), say("highest")):
         table.add_column(column, justify="right")
     for seat, name in enumerate(names):
         spread = CONFIDENCE_95 * stdev(scores[seat]) / sqrt(n) if n > 1 else 0.0
         table.add_row(
             f"{seat + 1} {escape(name)}",
-            f"{wins[seat]} ({wins[seat] / n:.0%})",
+            f"{wins[seat]} ({say.percent(wins[seat] / n)})",
             say.number(round(mean(scores[seat]))),
             say.number(round(spread)),
             say.number(min(scores[seat])),
             say.number(max(scores[seat])),
         )
     return table
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Problem(n_("cannot write '{file}': {reason}"), file=folder, reason=error.strerror or error) from None

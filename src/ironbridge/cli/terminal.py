@@ -9,13 +9,13 @@ from tempfile import mkdtemp
 from rich.console import Console
 from rich.markup import escape
 
-from ironbridge.cli.files import write_text
 from ironbridge.cli.seating import Match
 from ironbridge.cli.shown import position_tables, show_position, show_scores
 from ironbridge.engine.game import Event, State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.engine.rule import Rule
 from ironbridge.engine.wording import Table, Words, words_of
+from ironbridge.files import write_text
 from ironbridge.games import about_game
 from ironbridge.language import Language
 
@@ -156,13 +156,15 @@ class TerminalTable:
         rules: dict[int, Rule] = self.game.part("rules").RULES
         view = self.state.view(self.state.seat)
         for choice in meant[:MOST_REASONS]:
-            label = escape(self.words.label(self.game, view, self.game.word(choice), self.say))
+            label = self.words.label(self.game, view, self.game.word(choice), self.say)
             rule = self.state.barrier(choice)
             if rule:
-                reason = self.say("no, by rule {rule}: {text}", rule=rule, text=self.say(rules[rule].text))
-                self.console.print(f"[red]✗[/red] {label}: {escape(reason)}", highlight=False)
+                text = self.say(rules[rule].text)
+                reason = self.say("{choice}: no, by rule {rule}: {text}", choice=label, rule=rule, text=text)
+                self.console.print(f"[red]✗[/red] {escape(reason)}", highlight=False)
             else:
-                self.console.print(f"[green]✓[/green] {label}: {self.say('you can do this now')}", highlight=False)
+                reason = self.say("{choice}: you can do this now", choice=label)
+                self.console.print(f"[green]✓[/green] {escape(reason)}", highlight=False)
 
     def _meant(self, text: str) -> list[int]:
         """The choices that a text may mean: the one of that number, or those whose words contain it."""

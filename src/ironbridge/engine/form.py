@@ -117,7 +117,7 @@ class Form:
 
     def table(self, name: str, fields: Sequence[str]) -> Form:
         """A table inside this one; empty if it is not there."""
-        where = Phrase("{where}: {name}", where=self.where, name=name)
+        where = Phrase(n_("{where}: {name}"), where=self.where, name=name)
         return Form(self._field(name, {}), where, fields)
 
     def _field(self, name: str, default: Any) -> Any:

@@ -15,6 +15,7 @@ from typing import Any
 from ironbridge.engine.about import About
 from ironbridge.engine.game import Game
 from ironbridge.engine.problems import Problem, listed, n_, nearest
+from ironbridge.files import read_text
 
 
 @cache
@@ -82,12 +83,9 @@ def read_map(name: str, map_name: str) -> dict[str, Any]:
 
 def read_map_file(path: Path) -> dict[str, Any]:
     """The document in a TOML file; a `Problem` if there is none to be read."""
+    text = read_text(path)
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise Problem(n_("cannot read '{file}': {reason}"), file=path, reason=error.strerror or error) from None
-    except UnicodeDecodeError:
-        raise Problem(n_("'{file}' is not a text file in UTF-8"), file=path) from None
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise Problem(n_("'{file}' is not valid TOML: {reason}"), file=path, reason=error) from None
 

@@ -32,7 +32,7 @@ def position(
     rules: SteelDriver | None = None,
     **data: Any,
 ) -> State:
-    """A position with a seat for each number of cubes; `cash` was earned in round 1, `shares` are by company, then seat."""
+    """A position with a seat for each number of cubes; `cash` was earned in round 1, `shares` are by company."""
     data["players"] = [
         {
             "cubes": own,
@@ -106,7 +106,7 @@ def pass_all(state: State) -> State:
 
 
 def random_choice(state: State, rng: random.Random, *, timid: bool) -> int:
-    """Any choice; the timid never raise a bid by more than one cube, so that more companies are sold and more is built."""
+    """Any choice; the timid never raise a bid by more than one cube, so that more companies are sold."""
     choices = state.choices()
     if timid and state.game.word(choices[-1]).startswith("bid:"):
         return rng.choice(choices[:2])
@@ -118,7 +118,9 @@ def as_steel_driver(state: State) -> SteelDriverState:
     return state
 
 
-def board_document(locations: Sequence[str], routes: Sequence[tuple[str, str, int]], ends: tuple[str, str]) -> dict[str, Any]:
+def board_document(
+    locations: Sequence[str], routes: Sequence[tuple[str, str, int]], ends: tuple[str, str]
+) -> dict[str, Any]:
     """A map on which every location is a white hexagon of value 10, for what only the shape of the map decides."""
     return {
         "game": "steel-driver",

@@ -5,8 +5,8 @@ are counted again from what lies on the table, and each look is compared with th
 that it has watched from their start, on any board.
 
 What it deliberately does not check, because a test of its own does:
-- that exactly the right choices are offered (test_building, test_auctions…; here only that there are two or more, of the
-  kind that the question asks for);
+- that exactly the right choices are offered (test_building, test_auctions…), only that there are two or more, of the
+  kind that the question asks for;
 - which companies are on the transcontinental link (test_link has a brute-force twin), only that they are paid for it;
 - in which order companies passed, and so the order of the next round (test_building, test_profit);
 - who bids when (test_auctions, tests/parts/test_auction.py), only that it is somebody still in the auction;
@@ -48,7 +48,7 @@ class Referee:
         self.ends = {r.id: (self.places[r.a], self.places[r.b]) for r in board.routes}
         self.cost = {r.id: r.cost for r in board.routes}
         self.bit = {place: 1 << n for n, place in enumerate(self.places)} | {r: 1 << n for n, r in enumerate(self.ends)}
-        # The books: who bought what in which round, where the networks stood when the round began, when the link was made.
+        # The books: who bought what in which round, where networks stood when the round began, when the link was made.
         self.bought: dict[int, dict[str, int]] = {number: {} for number in range(1, 6)}
         self.link_round = 0
         self.now = self.state.save()
@@ -296,7 +296,9 @@ class Referee:
         for seat, player in enumerate(now["players"]):
             assert player["earned"][: number - 1] == before["players"][seat]["earned"][: number - 1]
             assert player["earned"][number:] == [0] * (5 - number)
-        finished = now["round"] > number or (now["phase"] in ("final", "over") and before["phase"] in ("auction", "build"))
+        finished = now["round"] > number or (
+            now["phase"] in ("final", "over") and before["phase"] in ("auction", "build")
+        )
         if finished:
             for seat, player in enumerate(now["players"]):
                 controlled = [name for name, owner in self.bought[number].items() if owner == seat]

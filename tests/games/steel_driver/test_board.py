@@ -11,6 +11,7 @@ import pytest
 from ironbridge.engine.problems import Problem
 from ironbridge.games import game, map_problems, read_map, read_map_file
 from ironbridge.games.steel_driver.board import Board, board_of, problems
+from ironbridge.parts.bits import members
 from tests.games.steel_driver.helpers import (
     COMPANIES,
     TINY,
@@ -119,8 +120,8 @@ def test_r5_r6_the_board_of_the_house_is_a_good_map() -> None:
     document = read_map("steel-driver", "usa")
     assert wrong_with(document) == []
     board = Board(document)
-    ends = {place.id for place in board.locations if 1 << board.location_index[place.id] in (board.link_from, board.link_to)}
-    assert ends == {"new_york", "san_francisco"}
+    ends = members(board.link_from | board.link_to)
+    assert {board.locations[end].id for end in ends} == {"new_york", "san_francisco"}
     # What the rulebook's examples say of it.
     assert {"baltimore-pittsburgh", "denver-omaha", "denver-kansas_city", "buffalo-new_york"} <= set(board.route_index)
 
@@ -320,7 +321,7 @@ def test_a_wrong_map_makes_no_board() -> None:
 def test_a_map_is_named_or_given_as_a_file() -> None:
     assert game("steel-driver", seats=3).options == {"map": "usa"}
     assert game("steel-driver", seats=3, map=TINY).options == {"map": TINY}
-    with pytest.raises(Problem, match="steel-driver has no map 'mars'; it has: usa, or the path of a .toml file"):
+    with pytest.raises(Problem, match=r"steel-driver has no map 'mars'; it has: usa, or the path of a \.toml file"):
         game("steel-driver", seats=3, map="mars")
 
 

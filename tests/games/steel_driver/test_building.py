@@ -237,12 +237,15 @@ def test_r33_a20_if_nothing_affordable_leaves_a_hexagon_the_company_passes_unsta
     green = {"start": "baltimore", "tracks": ["philadelphia-baltimore", "baltimore-richmond", "new_york-philadelphia"]}
     blue = {"start": "charleston", "tracks": ["raleigh-charleston", "charleston-atlanta", "charleston-jacksonville"]}
     black = {"start": "new_orleans", "tracks": ["mobile-new_orleans"]}
-    west = IN_THE_WEST
     state = building(
         *(0, 0, 0),
         companies={
-            **{"red": {"controller": 0, "box": 2}, "yellow": yellow, "green": green},
-            **{"blue": blue, "black": black, "purple": west},
+            "red": {"controller": 0, "box": 2},
+            "yellow": yellow,
+            "green": green,
+            "blue": blue,
+            "black": black,
+            "purple": IN_THE_WEST,
         },
     )
     assert question(state) == ("build", "purple", 2)
@@ -271,7 +274,8 @@ def test_r34_other_companies_already_there_do_not_matter() -> None:
 
 
 def test_r35_a_track_between_two_locations_of_the_company_is_legal_and_brings_nothing() -> None:
-    state = with_red(box=20, start="charleston", tracks=["charleston-atlanta", "atlanta-jacksonville", "mobile-jacksonville"])
+    tracks = ["charleston-atlanta", "atlanta-jacksonville", "mobile-jacksonville"]
+    state = with_red(box=20, start="charleston", tracks=tracks)
     play(state, "build:mobile-atlanta")
     assert company(state, "red")["profit"] == 0
     assert company(state, "red")["box"] == 17

@@ -1,4 +1,4 @@
-"""No rule without a test: every rule and every scenario has its number in the name of a test, every ruling too or in the code."""
+"""No rule without a test: every rule and scenario is in the name of a test, every ruling there or in the source."""
 
 from __future__ import annotations
 
@@ -8,13 +8,11 @@ import re
 import tokenize
 from pathlib import Path
 
-import ironbridge.engine.game
-
 RULES = {f"r{number}" for number in range(1, 63)}
 SCENARIOS = {f"t{number}" for number in range(1, 19)}
 RULINGS = {f"a{number}" for number in range(1, 23)}
 HERE = Path(__file__).parent
-SOURCE = Path(ironbridge.engine.game.__file__).parents[1] / "games" / "steel_driver"
+SOURCE = HERE.parents[2] / "src" / "ironbridge" / "games" / "steel_driver"
 
 
 def parts_of_test_names() -> set[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -75,9 +76,7 @@ def test_t3_red_builds_from_baltimore_to_pittsburgh() -> None:
 
 
 def test_t4_green_has_built_twice_and_is_forced_to_pass_with_its_last_cube() -> None:
-    others = {
-        name: {"controller": 0, "box": 30} for name in ("red", "yellow", "blue", "black", "purple")
-    }
+    others = {name: {"controller": 0, "box": 30} for name in ("red", "yellow", "blue", "black", "purple")}
     state = building(0, 0, 0, companies={**others, "green": {"controller": 1, "box": 6}})
     for _ in range(2):
         while question(state)[1] != "green":
@@ -343,9 +342,9 @@ def test_t14_two_companies_with_nine_tracks_are_chosen_over_three_with_six() -> 
     short = ["x", "a1", "a2", "a3", "a4", "e"]
     long = ["x", "b1", "b2", "b3", "b4", "b5", "b6", "b7", "e"]
     routes = [("w", "x", 1), ("w", "y", 1), ("w", "z", 1)]
-    routes += [(a, b, 1) for way in (short, long) for a, b in zip(way, way[1:], strict=False)]
+    routes += [(a, b, 1) for way in (short, long) for a, b in pairwise(way)]
     rules = on_board(board_document(["w", "y", "z", "e", *short[:-1], *long[1:-1]], routes, ("w", "e")))
-    ways = {way[1]: [f"{a}-{b}" for a, b in zip(way, way[1:], strict=False)] for way in (short, long)}
+    ways = {way[1]: [f"{a}-{b}" for a, b in pairwise(way)] for way in (short, long)}
     state = building(
         *(0, 0, 0),
         rules=rules,

@@ -112,9 +112,8 @@ def chains(first: list[str], second: list[str]) -> State:
     places += ["e", "y", "z"]
     routes += [("w", "y", 1), ("w", "z", 1)]
     rules = on_board(board_document(places, routes, ("w", "e")))
-    companies = {
-        name: {"start": laid[0].split("-")[0], "tracks": laid} for name, laid in tracks.items() if laid and name != "red"
-    }
+    others = {name: laid for name, laid in tracks.items() if laid}
+    companies = {name: {"start": laid[0].split("-")[0], "tracks": laid} for name, laid in others.items()}
     red = {"controller": 0, "box": 9, "start": "w", "tracks": []}
     state = building(0, 0, 0, rules=rules, companies={"red": red, **companies})
     play(state, "build:w-x")
@@ -200,7 +199,7 @@ def chains_between(board: Board, tracks: list[int]) -> Iterator[tuple[set[int], 
 
 
 def by_brute_force(board: Board, tracks: list[int]) -> set[int]:
-    """R43 to R45 to the letter: all chains, the fewest companies, then the fewest tracks, and all companies that tie."""
+    """R43 to R45 to the letter: all chains; the fewest companies, then the fewest tracks; all companies that tie."""
     found = list(chains_between(board, tracks))
     if not found:
         return set()

@@ -37,10 +37,8 @@ def test_r47_each_player_takes_the_profit_of_each_company_controlled_now() -> No
 def test_r47_cash_adds_up_from_round_to_round() -> None:
     state = building(0, 0, 0, round=3, cash=[10, 20, 30], companies={"red": {"controller": 1, "profit": 70}})
     assert state.scores() == [10, 90, 30]
-    assert state.breakdown()[1] == {
-        **{"round:1": 20, "round:2": 0, "round:3": 70, "round:4": 0, "round:5": 0},
-        **{f"shares:{name}": 0 for name in COMPANIES},
-    }
+    rounds = {"round:1": 20, "round:2": 0, "round:3": 70, "round:4": 0, "round:5": 0}
+    assert state.breakdown()[1] == rounds | {f"shares:{name}": 0 for name in COMPANIES}
 
 
 def test_r47_a9_nobody_is_paid_for_a_company_without_a_controller() -> None:

@@ -189,7 +189,7 @@ def test_r7_everybody_sees_everything() -> None:
 
 def test_r8_boxes_hold_a_control_marker_and_five_shares_and_the_board_is_empty() -> None:
     state = steel_driver(3).start(seed=1)
-    empty = {
+    empty: dict[str, object] = {
         "box": 0,
         "profit": 0,
         "controller": None,

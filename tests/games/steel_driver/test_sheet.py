@@ -28,7 +28,7 @@ BOSTON = {"start": "boston", "tracks": ["boston-albany"]}
 
 
 def refuse(sentence: str, **data: Any) -> None:
-    """These data are refused with a sentence that says so. Nothing is settled, so that no wrong position is played on."""
+    """These data are refused with a sentence that says so. `read` settles nothing: no wrong position is played on."""
     with pytest.raises(Problem) as raised:
         steel_driver(3).read({"players": THREE, **data})
     assert sentence in str(raised.value)
@@ -52,8 +52,10 @@ def samples() -> dict[str, State]:
     """A position of each question, with something of everything in it."""
     networks = {"red": {"controller": 0, "box": 9, **BOSTON}, "blue": {"controller": 1, "box": 9}}
     link = {"builder": "green", "companies": ["red", "green"]}
-    going_on = building(3, 0, 1, round=3, order=list(reversed(COMPANIES)), link=link, companies=networks, cash=[10, 0, 20])
-    ended = position(1, 2, 3, phase="over", cash=[10, 0, 20], shares={"red": [1, 0, 2]}, companies={"red": {"goods": {"red": 2}}})
+    backwards = list(reversed(COMPANIES))
+    going_on = building(3, 0, 1, round=3, order=backwards, link=link, companies=networks, cash=[10, 0, 20])
+    claimed = {"red": {"goods": {"red": 2}}}
+    ended = position(1, 2, 3, phase="over", cash=[10, 0, 20], shares={"red": [1, 0, 2]}, companies=claimed)
     taking = position(0, 0, 0, round=5, phase="final", goods=["boston", "albany"], companies={"red": networks["red"]})
     return {
         "auction": position(5, 0, 7, round=2, marker=2, passes=1, shares={"red": [1, 0, 0]}),
@@ -81,8 +83,14 @@ def test_what_is_saved_comes_back(name: str) -> None:
 def test_the_samples_ask_every_question() -> None:
     asked = {name: None if state.over else question(state)[0] for name, state in samples().items()}
     assert asked == {
-        **{"auction": "auction", "open": "bid", "bid": "bid", "start": "start", "started": "build"},
-        **{"build": "build", "take": "take", "over": None},
+        "auction": "auction",
+        "open": "bid",
+        "bid": "bid",
+        "start": "start",
+        "started": "build",
+        "build": "build",
+        "take": "take",
+        "over": None,
     }
 
 
@@ -208,7 +216,7 @@ def test_a_player_holds_at_most_five_shares_of_known_companies() -> None:
 
 def test_an_unknown_company_or_field_of_one_is_refused() -> None:
     refuse("position: companies: there is no field 'pink'", companies={"pink": {}})
-    refuse("position: companies: red: there is no field 'boxes'; did you mean one of: box", companies={"red": {"boxes": 1}})
+    refuse("companies: red: there is no field 'boxes'; did you mean one of: box", companies={"red": {"boxes": 1}})
 
 
 @pytest.mark.parametrize("field", ["box", "profit"])
@@ -218,7 +226,7 @@ def test_box_and_profit_are_not_negative(field: str) -> None:
 
 @pytest.mark.parametrize("field", ["controller", "last_controller"])
 def test_a_controller_is_a_seat(field: str) -> None:
-    refuse(f"position: companies: red: '{field}' must be a whole number from -1 to 2, not 3", companies={"red": {field: 3}})
+    refuse(f"companies: red: '{field}' must be a whole number from -1 to 2, not 3", companies={"red": {field: 3}})
 
 
 def test_not_more_than_five_shares_are_held() -> None:
@@ -245,7 +253,8 @@ def test_more_than_seventeen_tracks_are_refused() -> None:
 
 def test_tracks_have_a_start_which_is_a_hexagon() -> None:
     refuse("red: 'start' is missing", companies={"red": {"tracks": ["boston-albany"]}})
-    refuse("red: 'start' is 'albany'; it must be one of", companies={"red": {"start": "albany", "tracks": ["boston-albany"]}})
+    circle = {"start": "albany", "tracks": ["boston-albany"]}
+    refuse("red: 'start' is 'albany'; it must be one of", companies={"red": circle})
 
 
 def test_tracks_are_connected_to_the_start() -> None:
@@ -259,7 +268,7 @@ def test_a_route_has_one_owner() -> None:
 
 def test_goods_of_a_company_have_a_known_colour_and_number() -> None:
     refuse("red: goods: there is no field 'green'", companies={"red": {"goods": {"green": 1}}})
-    refuse("red: goods: 'white' must be a whole number from 0 to 38, not 39", companies={"red": {"goods": {"white": 39}}})
+    refuse("goods: 'white' must be a whole number from 0 to 38, not 39", companies={"red": {"goods": {"white": 39}}})
 
 
 # ---------------------------------------------------------------------- refused: order, link, goods
@@ -327,7 +336,8 @@ def test_an_auction_belongs_to_its_phase(phase: str) -> None:
 def test_an_auction_is_of_a_company_not_yet_sold() -> None:
     refuse("position: auction: 'company' is missing", auction={"seat": 0})
     refuse("position: auction: 'company' is 'pink'", auction={"company": "pink"})
-    refuse("red is up for auction, but it has been sold", auction={"company": "red"}, companies={"red": {"controller": 1}})
+    sold = {"red": {"controller": 1}}
+    refuse("red is up for auction, but it has been sold", auction={"company": "red"}, companies=sold)
 
 
 def test_a_bid_is_at_most_what_the_leader_has() -> None:
@@ -337,7 +347,8 @@ def test_a_bid_is_at_most_what_the_leader_has() -> None:
 
 @pytest.mark.parametrize("bidding", [[3], [-1], ["0"], [0, None]])
 def test_bidders_are_seats(bidding: list[object]) -> None:
-    refuse("position: auction: 'bidding' must be a list of seats from 0 to 2", auction={"company": "red", "bidding": bidding})
+    auction = {"company": "red", "bidding": bidding}
+    refuse("position: auction: 'bidding' must be a list of seats from 0 to 2", auction=auction)
 
 
 @pytest.mark.parametrize(

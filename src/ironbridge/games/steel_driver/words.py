@@ -311,7 +311,7 @@ def _companies(game: SteelDriver, view: Data, names: Names, say: Language) -> Ta
 
 
 def _goods(goods: Data, say: Language) -> str:
-    return ", ".join(f"{goods[colour]} {say(GOODS_NAMES[colour])}" for colour in GOODS if goods[colour])
+    return ", ".join(f"{say(GOODS_NAMES[colour])} × {goods[colour]}" for colour in GOODS if goods[colour])
 
 
 def source(source: str, say: Language) -> str:

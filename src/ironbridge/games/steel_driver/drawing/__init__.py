@@ -82,4 +82,4 @@ def _summary(page: Page) -> str:
     ]
     turn = page.view["seat"]
     told += [] if turn is None else [page.say("{player} to choose", player=page.player(turn))]
-    return "; ".join(told)
+    return ". ".join(told)
