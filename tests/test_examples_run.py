@@ -5,11 +5,15 @@ from __future__ import annotations
 import ast
 import doctest
 import re
+import tomllib
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+import ironbridge
+from ironbridge.games import map_problems
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
@@ -53,3 +57,17 @@ def test_python_examples_in_pages_for_people(page: Path, tmp_path: Path, monkeyp
 def test_links_in_pages_lead_somewhere(page: Path) -> None:
     for link in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text(encoding="utf-8")):
         assert (page.parent / link).exists(), link
+
+
+@pytest.mark.parametrize("page", [ROOT / "docs" / "maps.md", ROOT / "docs" / "maps.fr.md"], ids=lambda page: page.name)
+def test_the_map_in_the_pages_is_good(page: Path) -> None:
+    (example,) = re.findall(r"```toml\n(.*?)```", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    assert map_problems(tomllib.loads(example)) == []
+
+
+@pytest.mark.parametrize("page", ["playing.md", "playing.fr.md"])
+def test_the_record_in_the_pages_replays(page: str) -> None:
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    (example,) = re.findall(r"```\n(ironbridge record.*?)```", text, flags=re.DOTALL)
+    record = ironbridge.read_record(example)
+    assert not ironbridge.at(record, len(record.moves)).over

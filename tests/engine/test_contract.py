@@ -93,3 +93,17 @@ def test_events_are_told_only_to_those_who_listen() -> None:
     assert heard == []
     state.play(SWAP)
     assert heard == [(SWAP, 0, 0, 0, 0)]
+
+
+def test_a_position_draws_itself_in_a_notebook() -> None:
+    state = ironbridge.game("steel-driver", seats=3).start(1)
+    assert state._repr_svg_().startswith("<svg")
+
+
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_there_are_as_many_seats_as_the_game_was_made_for(seat: int) -> None:
+    state = ironbridge.game("steel-driver", seats=3).start(1)
+    with pytest.raises(ValueError, match="seats are numbers from 0 to 2"):
+        state.view(seat)
+    with pytest.raises(ValueError, match="seats are numbers from 0 to 2"):
+        state.imagine(seat, 1)

@@ -9,9 +9,9 @@
     player: Ben
     player: Cleo
 
-    1 auction:green bid:3
-    2 bid:4
-    3 drop
+    2 auction:green bid:3
+    3 bid:4
+    1 drop
     …
     end: 1680 1780 1770
 

@@ -93,7 +93,7 @@ def test_r51_control_markers_return_to_their_boxes(number: int) -> None:
 
 
 def test_r51_not_after_round_5() -> None:
-    # Red's shares tie; that seat 2 keeps the marker shows that it was still there.
+    # Red's shares tie, and whoever holds the marker keeps it.
     state = building(0, 0, 0, round=5, companies={"red": {"controller": 2}}, shares={"red": [1, 0, 1]})
     assert company(state, "red")["controller"] == 2
 
