@@ -63,7 +63,7 @@ def test_greed_looks_at_the_whole_turn() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
-    with pytest.raises(ValueError, match="there is no bot 'gredy'; there is: greedy"):
+    with pytest.raises(ValueError, match="there is no bot 'gredy'; there is: random, greedy"):
         bot("gredy", 1)
 
 

@@ -106,6 +106,20 @@ class Form:
             )
         return values
 
+    def wholes(self, name: str, low: int, high: int, default: Sequence[int]) -> list[int]:
+        """A list of whole numbers from low to high."""
+        values = self.items(name, default)
+        if not all(type(value) is int and low <= value <= high for value in values):
+            raise Problem(
+                n_("{where}: '{name}' must be a list of whole numbers from {low} to {high}, not {value}"),
+                where=self.where,
+                name=name,
+                low=low,
+                high=high,
+                value=shown(values),
+            )
+        return values
+
     def items(self, name: str, default: Sequence[Any] | None = None) -> list[Any]:
         """A list of anything."""
         value = self._field(name, default)

@@ -69,7 +69,8 @@ def listed(names: Iterable[object]) -> str:
 
 
 def nearest(wrong: str, right: Iterable[str]) -> str:
-    """The allowed names that look like the wrong one; if none does, all of them, or the first where they are many."""
+    """The allowed names; where they are many, those that look like the wrong one, or else the first."""
     names = list(right)
-    first = names if len(names) <= MOST_NAMES else [*names[:MOST_NAMES], "…"]
-    return listed(get_close_matches(wrong, names, n=3) or first)
+    if len(names) <= MOST_NAMES:
+        return listed(names)
+    return listed([*(get_close_matches(wrong, names, n=3) or names[:MOST_NAMES]), "…"])

@@ -182,7 +182,7 @@ def test_r17_a4_whoever_cannot_raise_is_out() -> None:
 
 
 def test_r18_the_bid_goes_into_the_box_and_buys_control_and_a_share() -> None:
-    state = position(10, 10, 10, companies={"green": {"box": 2}}, shares={"green": [0, 1, 0]})
+    state = position(10, 10, 10, round=2, companies={"green": {"box": 2}}, shares={"green": [0, 1, 0]})
     play(state, "auction:green bid:3 bid:5 drop drop")
     assert of_players(state, "cubes") == [10, 5, 10]
     green = company(state, "green")

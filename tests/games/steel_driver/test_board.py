@@ -149,7 +149,7 @@ def test_a_field_that_is_missing(field: str) -> None:
 
 def test_a_field_that_is_unknown() -> None:
     [problem] = wrong_with(tiny() | {"rotues": []})
-    assert problem.startswith("map: there is no field 'rotues'; did you mean one of: routes")
+    assert problem.startswith("map: there is no field 'rotues'; did you mean one of: game, ")
 
 
 def test_a_map_of_another_game() -> None:
@@ -326,7 +326,7 @@ def test_a_map_is_named_or_given_as_a_file() -> None:
 
 
 def test_a_file_that_is_no_map(tmp_path: Path) -> None:
-    with pytest.raises(Problem, match="cannot read"):
+    with pytest.raises(Problem, match=r"none\.toml"):
         game("steel-driver", seats=3, map=str(tmp_path / "none.toml"))
     broken = tmp_path / "broken.toml"
     broken.write_text("locations = [", encoding="utf-8")

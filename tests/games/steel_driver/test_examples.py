@@ -220,8 +220,8 @@ def last_round(**last_controller: int) -> State:
         round=5,
         shares={"red": [0, 0, 0, 3], "green": [1, 2, 2, 0]},
         companies={
-            "red": {"last_controller": last_controller["red"], "start": "boston", "tracks": ["boston-albany"]},
-            "green": {"last_controller": last_controller["green"], "start": "new_york", "tracks": ["boston-new_york"]},
+            "red": {"controller": last_controller["red"], "start": "boston", "tracks": ["boston-albany"]},
+            "green": {"controller": last_controller["green"], "start": "new_york", "tracks": ["boston-new_york"]},
         },
     )
 
@@ -237,7 +237,14 @@ def test_t6_final_control() -> None:
 
 def test_t7_yellow_s_cubes_make_sets_of_four_two_one_and_one() -> None:
     cubes = {"white": 4, "black": 2, "silver": 1, "orange": 1}
-    state = position(0, 0, 0, phase="over", companies={"yellow": {"goods": cubes}}, shares={"yellow": [1, 0, 2]})
+    state = position(
+        0,
+        0,
+        0,
+        phase="over",
+        companies={"yellow": {"goods": cubes, "last_controller": 0}},
+        shares={"yellow": [1, 0, 2]},
+    )
     assert company(state, "yellow")["profit"] == 150
     assert state.scores() == [150, 0, 300]
 

@@ -82,7 +82,7 @@ def test_r54_the_cube_has_the_colour_of_the_location() -> None:
 
 
 def controllers(shares: Sequence[int], last: int) -> int | None:
-    red = {"last_controller": last, **NORTH_EAST}
+    red = {"controller": last, **NORTH_EAST}
     state = after_round_5(*(0 for _ in shares), companies={"red": red}, shares={"red": shares})
     controller: int | None = company(state, "red")["controller"]
     assert controller is None or state.seat == controller
@@ -114,7 +114,9 @@ def test_r56_the_last_controller_comes_first(last: int, controller: int) -> None
 
 def test_r56_a13_the_last_controller_is_whoever_bought_it_last_in_whatever_round() -> None:
     # Seat 2 buys red in round 4 for its only cube, which the others cannot raise; in round 5 nobody buys it.
-    state = position(1, 1, 1, round=4, companies={"red": NORTH_EAST}, shares={"red": [1, 1, 0]}, marker=2)
+    state = position(
+        1, 1, 1, round=4, companies={"red": {"last_controller": 0, **NORTH_EAST}}, shares={"red": [1, 1, 0]}, marker=2
+    )
     play(state, "auction:red pass pass")
     assert view(state)["round"] == 5
     play(state, "pass pass pass")

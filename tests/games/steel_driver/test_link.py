@@ -261,7 +261,7 @@ def test_r43_r44_r45_the_companies_on_the_link_are_those_of_brute_force_on_small
         sizes[agrees(board, *random_networks(board, rng, most=rng.randint(3, 3 * len(board.routes))))] += 1
     # Enough networks with a link, and links of many companies, for the comparison to mean something.
     assert sum(sizes[1:]) > games_to_play * 15
-    assert sum(sizes[4:]) > games_to_play
+    assert sum(sizes[4:]) > games_to_play // 2
 
 
 def test_r43_r44_r45_the_companies_on_the_link_are_those_of_brute_force_on_the_real_board(games_to_play: int) -> None:

@@ -42,8 +42,9 @@ def test_r47_cash_adds_up_from_round_to_round() -> None:
 
 
 def test_r47_a9_nobody_is_paid_for_a_company_without_a_controller() -> None:
-    state = building(0, 0, 0, companies={"red": {"profit": 30, "last_controller": 0}}, shares={"red": [2, 0, 0]})
-    assert view(state)["round"] == 2
+    red = {"profit": 30, "last_controller": 0}
+    state = building(0, 0, 0, round=3, companies={"red": red}, shares={"red": [2, 0, 0]})
+    assert view(state)["round"] == 4
     assert state.scores() == [0, 0, 0]
 
 

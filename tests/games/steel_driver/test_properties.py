@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from ironbridge.engine.chance import below, seeded
 from ironbridge.engine.game import State
 from ironbridge.engine.problems import IllegalChoice, Problem
-from tests.games.steel_driver.helpers import TINY, of_companies, random_choice, steel_driver, view
+from tests.games.steel_driver.helpers import TINY, as_steel_driver, of_companies, random_choice, steel_driver, view
 from tests.games.steel_driver.referee import Referee
 
 SEATS = [3, 4, 5, 6]
@@ -84,20 +85,47 @@ def test_every_choice_on_offer_plays_and_leaves_the_original_alone(seats: int, g
             assert state.choices() == choices
 
 
+def inside(state: State) -> dict[str, Any]:
+    """Every field of a position, those included that `save` leaves out because they can be worked out."""
+    fields = {name: getattr(state, name) for name in dir(state) if not name.startswith("__") and name != "_heard"}
+    fields = {name: value for name, value in fields.items() if not callable(value)}
+    auction = as_steel_driver(state).auction
+    if auction is not None:
+        fields["auction"] = (auction.seat, auction.bid, auction.leader, auction.bidding)
+    return fields
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_copy_has_all_that_the_original_has_and_shares_nothing_that_changes(seats: int) -> None:
+    for state in random_game(seats, number=seats):
+        original, twin = inside(state), inside(state.copy())
+        assert twin == original
+        lists = [name for name, value in original.items() if isinstance(value, list)]
+        assert len(lists) >= 16
+        assert all(twin[name] is not original[name] for name in lists)
+
+
 def test_a_copy_plays_on_as_the_original_would(games_to_play: int) -> None:
     for number in range(games_to_play // 3):
         rng = random.Random(number)
         state = steel_driver(4).start(number)
+        heir = state.copy()
         while not state.over:
-            if rng.random() < 0.05:
-                original, state = state, state.copy()
-                kept = original.save()
-                twin = original.copy()
-                for choice in (twin.choices()[0], twin.choices()[-1]):
-                    if choice in twin.choices():
-                        twin.play(choice)
-                assert state.save() == kept
-            state.play(rng.choice(state.choices()))
+            choice = rng.choice(state.choices())
+            state.play(choice)
+            heir.play(choice)
+            assert inside(heir) == inside(state)
+            heir = heir.copy()
+
+
+def test_nobody_listens_to_a_copy() -> None:
+    state = steel_driver(3).start(1)
+    heard = state.listen()
+    twin = state.copy()
+    twin.play(twin.choices()[0])
+    assert heard == []
+    state.play(state.choices()[0])
+    assert heard != []
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -177,7 +177,7 @@ def test_r6_a_track_stays_where_it_is() -> None:
 
 
 def test_r7_everybody_sees_everything() -> None:
-    state = position(5, 3, 9, cash=[70, 0, 20], shares={"blue": [1, 0, 0]})
+    state = position(5, 3, 9, round=2, cash=[70, 0, 20], shares={"blue": [1, 0, 0]})
     seen = [state.view(viewer) for viewer in (None, 0, 1, 2)]
     assert [one.pop("viewer") for one in seen] == [None, 0, 1, 2]
     assert seen[0] == seen[1] == seen[2] == seen[3]

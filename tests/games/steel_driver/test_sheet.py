@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import pytest
@@ -51,10 +52,9 @@ def test_a_saved_position_says_what_it_is_a_position_of() -> None:
 def samples() -> dict[str, State]:
     """A position of each question, with something of everything in it."""
     networks = {"red": {"controller": 0, "box": 9, **BOSTON}, "blue": {"controller": 1, "box": 9}}
-    link = {"builder": "green", "companies": ["red", "green"]}
     backwards = list(reversed(COMPANIES))
-    going_on = building(3, 0, 1, round=3, order=backwards, link=link, companies=networks, cash=[10, 0, 20])
-    claimed = {"red": {"goods": {"red": 2}}}
+    going_on = building(3, 0, 1, round=3, order=backwards, companies=networks, cash=[10, 0, 20])
+    claimed = {"red": {"goods": {"red": 2}, "last_controller": 0}}
     ended = position(1, 2, 3, phase="over", cash=[10, 0, 20], shares={"red": [1, 0, 2]}, companies=claimed)
     taking = position(0, 0, 0, round=5, phase="final", goods=["boston", "albany"], companies={"red": networks["red"]})
     return {
@@ -110,14 +110,6 @@ def test_a_company_in_the_middle_of_its_first_turn_goes_on_from_its_start() -> N
     }
 
 
-def test_a_view_can_be_loaded_but_for_what_it_adds() -> None:
-    state = samples()["build"]
-    seen = state.view(2)
-    for added in ("viewer", "seat", "question"):
-        del seen[added]
-    assert state.game.load(seen).save() == state.save()
-
-
 def test_loading_does_not_keep_the_data() -> None:
     data: dict[str, Any] = samples()["build"].save()
     state = steel_driver(3).load(data)
@@ -142,11 +134,6 @@ def test_saving_gives_data_of_its_own() -> None:
 
 
 # ---------------------------------------------------------------------- refused: the table
-
-
-def test_data_that_are_no_table_are_refused() -> None:
-    with pytest.raises(Problem, match="position: expected a table of fields, not 7"):
-        steel_driver(3).load(7)  # type: ignore[arg-type]
 
 
 def test_an_unknown_field_is_refused_and_the_nearest_named() -> None:
@@ -190,18 +177,18 @@ def test_players_are_a_list_of_tables() -> None:
 
 @pytest.mark.parametrize("cubes", [-1, 51, "3", True])
 def test_cubes_are_at_most_all_that_a_player_is_given(cubes: object) -> None:
-    refuse("position: player 0: 'cubes' must be a whole number from 0 to 50", players=[{"cubes": cubes}, {}, {}])
+    players = [{"cubes": cubes}, {}, {}]
+    refuse("position: player 0: 'cubes' must be a whole number from 0 to 50", round=5, players=players)
 
 
 def test_a_player_has_not_more_cubes_than_were_given_out_so_far() -> None:
     # In round 2 such a player would have 60 cubes, and no word to bid them with.
-    with pytest.raises(Problem):
-        steel_driver(3).read({"round": 1, "players": [{"cubes": 50}, {}, {}]})
+    refuse("position: player 0: 'cubes' must be a whole number from 0 to 10, not 50", players=[{"cubes": 50}, {}, {}])
 
 
 @pytest.mark.parametrize("earned", [[0, 0, 0, 0], [0, 0, 0, 0, -10], ["0", 0, 0, 0, 0], [0] * 6])
 def test_earnings_are_five_whole_numbers(earned: list[object]) -> None:
-    refuse("position: player 0: 'earned' must be 5 whole numbers", players=[{"earned": earned}, {}, {}])
+    refuse("position: player 0: 'earned' must be ", players=[{"earned": earned}, {}, {}])
 
 
 def test_a_player_holds_at_most_five_shares_of_known_companies() -> None:
@@ -226,17 +213,29 @@ def test_box_and_profit_are_not_negative(field: str) -> None:
 
 @pytest.mark.parametrize("field", ["controller", "last_controller"])
 def test_a_controller_is_a_seat(field: str) -> None:
-    refuse(f"companies: red: '{field}' must be a whole number from -1 to 2, not 3", companies={"red": {field: 3}})
+    refuse(f"companies: red: '{field}' must be a whole number from 0 to 2, not 3", companies={"red": {field: 3}})
 
 
-def test_not_more_than_five_shares_are_held() -> None:
-    players = [{"shares": {"red": 3}}, {"shares": {"red": 3}}, {}]
-    refuse("position: companies: red: players hold 6 shares, but there are only 5", players=players)
+def test_not_more_shares_are_held_than_were_sold() -> None:
+    players = [{"shares": {"red": 2}}, {"shares": {"red": 1}}, {}]
+    refuse("red: players hold 3 shares, but only 2 can have been sold by now", round=3, players=players)
+    sold = {"red": {"controller": 0}}
+    refuse("red: players hold 3 shares, but only 2 can have been sold", round=2, players=players, companies=sold)
 
 
-def test_shares_held_are_no_longer_in_the_box() -> None:
-    players = [{"shares": {"red": 3}}, {}, {}]
-    refuse("red: 'shares' must be a whole number from 0 to 2, not 3", players=players, companies={"red": {"shares": 3}})
+def test_each_round_takes_a_share_out_of_the_box() -> None:
+    refuse("red: 'shares' must be a whole number from 3 to 3, not 4", round=3, companies={"red": {"shares": 4}})
+    sold = {"red": {"controller": 0, "shares": 3}}
+    refuse("red: 'shares' must be a whole number from 2 to 2, not 3", round=3, companies=sold)
+
+
+def test_whoever_controlled_a_company_last_is_known_if_it_may_matter() -> None:
+    players = [{"shares": {"red": 1}}, {"shares": {"red": 1}}, {}]
+    refuse("red: several players hold shares, so 'last_controller' must say who", round=3, players=players)
+
+
+def test_profit_is_made_while_building() -> None:
+    refuse("red: 'profit' must be a whole number from 0 to 0, not 40", companies={"red": {"profit": 40}})
 
 
 def test_unknown_tracks_and_tracks_laid_twice_are_refused() -> None:
@@ -268,7 +267,9 @@ def test_a_route_has_one_owner() -> None:
 
 def test_goods_of_a_company_have_a_known_colour_and_number() -> None:
     refuse("red: goods: there is no field 'green'", companies={"red": {"goods": {"green": 1}}})
-    refuse("goods: 'white' must be a whole number from 0 to 38, not 39", companies={"red": {"goods": {"white": 39}}})
+    many = {"red": {"goods": {"red": 4}}}
+    refuse("goods: 'red' must be a whole number from 0 to 3, not 4", phase="final", companies=many)
+    refuse("goods: 'red' must be a whole number from 0 to 0, not 4", companies=many)
 
 
 # ---------------------------------------------------------------------- refused: order, link, goods
@@ -288,15 +289,32 @@ def test_the_pass_row_names_companies_once() -> None:
 
 def test_the_pass_row_is_empty_during_the_auctions() -> None:
     # R49: it has been emptied. If it were not, a company would pass twice, and another lose its place in the order.
-    with pytest.raises(Problem):
-        steel_driver(3).read({"players": THREE, "phase": "auction", "passed": ["red"]})
+    refuse("no company passes during the phase 'auction', so 'passed' must be empty", passed=["red"])
+
+
+COAST_TO_COAST = {
+    "start": "new_york",
+    "tracks": [
+        *("buffalo-new_york", "cleveland-buffalo", "chicago-cleveland", "minneapolis-chicago", "minneapolis-omaha"),
+        *("denver-omaha", "salt_lake_city-denver", "san_francisco-salt_lake_city"),
+    ],
+}
 
 
 def test_a_link_has_a_builder_and_companies() -> None:
-    refuse("position: link: 'builder' is missing", link={"companies": ["red"]})
-    refuse("position: link: 'companies' is missing", link={"builder": "red"})
-    refuse("position: link: 'builder' is 'pink'", link={"builder": "pink", "companies": ["red"]})
-    refuse("position: link: there is no field 'company'", link={"builder": "red", "company": "red"})
+    companies = {"red": COAST_TO_COAST}
+    refuse("link: 'builder' is missing", companies=companies, link={"companies": ["red"]})
+    refuse("link: 'companies' is missing", companies=companies, link={"builder": "red"})
+    refuse("link: 'builder' is 'blue'", companies=companies, link={"builder": "blue", "companies": ["red"]})
+    refuse("link: there is no field 'company'", companies=companies, link={"builder": "red", "company": "red"})
+
+
+def test_there_is_a_link_exactly_if_tracks_join_the_two_ends() -> None:
+    refuse("'link' must name the builder and the companies, because the tracks join", companies={"red": COAST_TO_COAST})
+    link = {"builder": "red", "companies": ["red"]}
+    refuse("'link' must be empty, because the tracks do not join the two ends", link=link)
+    state = steel_driver(3).load({"companies": {"red": COAST_TO_COAST}, "link": link})
+    assert view(state)["link"] == link
 
 
 def test_goods_stand_where_tracks_lead() -> None:
@@ -307,7 +325,7 @@ def test_goods_stand_where_tracks_lead() -> None:
 @pytest.mark.parametrize("phase", ["auction", "build"])
 def test_goods_belong_to_the_final_phase(phase: str) -> None:
     companies = {"red": BOSTON}
-    refuse(f"goods belong to the phase 'final', not to '{phase}'", phase=phase, goods=["boston"], companies=companies)
+    refuse("goods stand on the board only in the phase 'final'", phase=phase, goods=["boston"], companies=companies)
 
 
 # ---------------------------------------------------------------------- refused: whose turn it is
@@ -342,13 +360,13 @@ def test_an_auction_is_of_a_company_not_yet_sold() -> None:
 
 def test_a_bid_is_at_most_what_the_leader_has() -> None:
     eleven = {"company": "red", "leader": 0, "bid": 11, "seat": 1}
-    refuse("position: auction: 'bid' must be a whole number from 0 to 10, not 11", auction=eleven)
+    refuse("position: auction: 'bid' must be a whole number from 1 to 10, not 11", auction=eleven)
 
 
 @pytest.mark.parametrize("bidding", [[3], [-1], ["0"], [0, None]])
 def test_bidders_are_seats(bidding: list[object]) -> None:
     auction = {"company": "red", "bidding": bidding}
-    refuse("position: auction: 'bidding' must be a list of seats from 0 to 2", auction=auction)
+    refuse("position: auction: 'bidding' must be a list of whole numbers from 0 to 2", auction=auction)
 
 
 @pytest.mark.parametrize(
@@ -356,16 +374,59 @@ def test_bidders_are_seats(bidding: list[object]) -> None:
     [
         {"seat": 0, "bidding": [1, 2], "leader": 1, "bid": 1},  # seat 0 has dropped out
         {"seat": 0, "leader": 0, "bid": 1},  # the leader does not bid against himself
-        {"seat": 0, "bid": 1},  # a bid by nobody
-        {"seat": 0, "leader": 1},  # a leader without a bid
+        {"seat": 0, "leader": 1, "bid": 1, "bidding": [0, 2]},  # the leader has dropped out
         {"seat": 0, "bidding": []},  # nobody is left
+        {"seat": 1},  # not the player who put the company up
     ],
 )
 def test_whoever_is_asked_to_bid_is_in_the_auction_and_does_not_lead(auction: dict[str, Any]) -> None:
-    refuse("'seat' must be a seat still bidding, other than the leader", auction={"company": "red", **auction})
+    refuse("with one, its leader and 'seat' are among those still bidding", auction={"company": "red", **auction})
+
+
+def test_a_leader_has_a_bid() -> None:
+    refuse("position: auction: 'bid' is missing", auction={"company": "red", "seat": 0, "leader": 1})
 
 
 def test_an_auction_opened_by_a_player_without_cubes_is_refused() -> None:
     # R16, A4: such a player could not have put the company up, and has no answer now.
-    with pytest.raises(Problem):
-        steel_driver(3).read({"players": [{"cubes": 0}, {"cubes": 5}, {"cubes": 5}], "auction": {"company": "red"}})
+    players = [{"cubes": 0}, {"cubes": 5}, {"cubes": 5}]
+    refuse("without a bid 'seat' is the marker's holder, who has cubes", players=players, auction={"company": "red"})
+
+
+# ---------------------------------------------------------------------- anything at all
+
+
+@pytest.mark.parametrize("name", list(samples()))
+def test_a_position_with_something_changed_is_refused_or_can_be_played_to_its_end(name: str) -> None:
+    chance = random.Random(name)
+    accepted = 0
+    for _ in range(150):
+        data = json.loads(json.dumps(samples()[name].save()))
+        mutate(data, chance)
+        try:
+            state = steel_driver(3).load(data)
+        except Problem:
+            continue
+        accepted += 1
+        assert steel_driver(3).load(state.save()).save() == state.save()
+        while not state.over:
+            state.play(chance.choice(state.choices()))
+    assert accepted > 0
+
+
+STRANGE: tuple[Any, ...] = (None, -1, 0, 1, 2, 7, 10**9, True, 1.5, "", "red", "boston", [], ["red"], {}, {"red": 1})
+
+
+def mutate(data: dict[str, Any], chance: random.Random) -> None:
+    """Change, drop or add one thing somewhere in the data."""
+    place: Any = data
+    while True:
+        key = chance.choice(list(place) if isinstance(place, dict) else range(len(place)))
+        if isinstance(place[key], (dict, list)) and place[key] and chance.random() < 0.8:
+            place = place[key]
+            continue
+        if chance.random() < 0.3:
+            del place[key]
+        else:
+            place[key] = chance.choice(STRANGE)
+        return

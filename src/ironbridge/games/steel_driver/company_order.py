@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def activate_first(state: SteelDriverState) -> None:
     """R27, R57: the first company in the order begins."""
-    _activate(state, 0)
+    activate(state, 0)
 
 
 def activate_next(state: SteelDriverState) -> None:
@@ -25,7 +25,7 @@ def activate_next(state: SteelDriverState) -> None:
     turn = (state.turn + 1) % COMPANY_COUNT
     while state.order[turn] in state.passed:
         turn = (turn + 1) % COMPANY_COUNT
-    _activate(state, turn)
+    activate(state, turn)
 
 
 def pass_company(state: SteelDriverState) -> None:
@@ -35,7 +35,8 @@ def pass_company(state: SteelDriverState) -> None:
     activate_next(state)
 
 
-def _activate(state: SteelDriverState, turn: int) -> None:
+def activate(state: SteelDriverState, turn: int) -> None:
+    """The company at this place in the order is asked what it does; nobody is, if it has no controller (A8)."""
     company = state.order[turn]
     state.turn = turn
     state.turns += 1

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ironbridge.engine.form import Form
 from ironbridge.engine.game import Data
 from ironbridge.engine.problems import Phrase, Problem, listed, n_
+from ironbridge.games.steel_driver import company_order
 from ironbridge.games.steel_driver.components import (
     COMPANIES,
     COMPANY_COUNT,
     GOODS,
     GOODS_COUNT,
+    GOODS_CUBES,
+    INCOME,
     NOBODY,
     NOWHERE,
     ROUNDS,
     SHARES,
     TRACKS,
 )
+from ironbridge.games.steel_driver.final_profit import final_controller
+from ironbridge.games.steel_driver.link import EVERY_COMPANY, joins
 from ironbridge.games.steel_driver.questions import (
     ASK_AUCTION,
     ASK_BID,
-    ASK_BUILD,
-    ASK_START,
-    ASK_TAKE,
     AUCTIONS,
     BUILDING,
     FINAL,
@@ -44,7 +46,7 @@ POSITION_FIELDS: Final = (
 )
 AUCTION_FIELDS: Final = ("company", "bid", "leader", "bidding", "seat")
 PLAYER_FIELDS: Final = ("cubes", "earned", "shares")
-COMPANY_FIELDS: Final = (*("box", "profit", "controller", "last_controller", "shares", "start", "tracks", "goods"),)
+COMPANY_FIELDS: Final = ("box", "profit", "controller", "last_controller", "shares", "start", "tracks", "goods")
 LINK_FIELDS: Final = ("builder", "companies")
 OVER: Final = "over"
 MANY: Final = 1_000_000  # more than any count can reach
@@ -153,10 +155,11 @@ def read_into(state: SteelDriverState, data: Data) -> None:
     form.one_of("game", [rules.name], rules.name)
     form.one_of("map", [rules.board.id], rules.board.id)
     form.whole("seats", rules.seats, rules.seats, rules.seats)
-    state.round = form.whole("round", 1, ROUNDS, 1)
     phase = form.one_of("phase", (*PHASES, OVER), PHASES[AUCTIONS])
     state.over = phase == OVER
     state.phase = FINAL if state.over else PHASES.index(phase)
+    first_round = ROUNDS if state.phase == FINAL else 1  # R52: the final phase follows the last round
+    state.round = form.whole("round", first_round, ROUNDS, first_round)
     state.marker = form.whole("marker", 0, rules.seats - 1, 0)
     state.passes = form.whole("passes", 0, rules.seats - 1, 0)
     _read_players(state, form)
@@ -165,10 +168,8 @@ def read_into(state: SteelDriverState, data: Data) -> None:
         _read_company(state, company, companies.table(COMPANIES[company], COMPANY_FIELDS))
     _read_order(state, form)
     _read_link(state, form)
-    locations = list(rules.board.location_index)
-    state.goods = mask_of(rules.board.location_index[name] for name in form.several_of("goods", locations, ()))
+    _read_goods(state, form)
     _read_question(state, form)
-    _check(state)
     _count_cash(state)
 
 
@@ -177,12 +178,12 @@ def _read_players(state: SteelDriverState, form: Form) -> None:
     players = form.items("players", [{}] * seats)
     if len(players) != seats:
         raise Problem(n_("position: there are {n} players for {seats} seats"), n=len(players), seats=seats)
-    most = state.rules.vocabulary.highest_bid
+    given_out = INCOME[seats] * state.round  # R11: nobody has more than all that was given to one player so far
     for seat, player in enumerate(players):
-        sheet = Form(player, Phrase(n_("position: player {n}"), n=seat), (*PLAYER_FIELDS, "cash", "controls"))
-        state.cubes[seat] = sheet.whole("cubes", 0, most, 0)
-        earned = sheet.items("earned", [0] * ROUNDS)
-        if len(earned) != ROUNDS or not all(isinstance(cash, int) and 0 <= cash <= MANY for cash in earned):
+        sheet = Form(player, Phrase(n_("position: player {n}"), n=seat), PLAYER_FIELDS)
+        state.cubes[seat] = sheet.whole("cubes", 0, given_out, INCOME[seats])
+        earned = sheet.wholes("earned", 0, MANY, [0] * ROUNDS)
+        if len(earned) != ROUNDS:
             raise Problem(
                 n_("{where}: 'earned' must be {n} whole numbers, the cash of each round"), where=sheet.where, n=ROUNDS
             )
@@ -195,19 +196,11 @@ def _read_players(state: SteelDriverState, form: Form) -> None:
 def _read_company(state: SteelDriverState, company: int, sheet: Form) -> None:
     board = state.rules.board
     state.box[company] = sheet.whole("box", 0, MANY, 0)
-    state.profit[company] = sheet.whole("profit", 0, MANY, 0)
-    state.controller[company] = sheet.whole("controller", NOBODY, state.rules.seats - 1, NOBODY)
-    last = state.controller[company]
-    state.last_controller[company] = sheet.whole("last_controller", NOBODY, state.rules.seats - 1, last)
-    sold = sum(state.shares[seat * COMPANY_COUNT + company] for seat in range(state.rules.seats))
-    if sold > SHARES:
-        raise Problem(
-            n_("{where}: players hold {n} shares, but there are only {shares}"),
-            where=sheet.where,
-            n=sold,
-            shares=SHARES,
-        )
-    state.shares_left[company] = sheet.whole("shares", 0, SHARES - sold, SHARES - sold)
+    # R26, R50: profit is made while building and paid at once; at the very end it is what a share pays.
+    state.profit[company] = sheet.whole("profit", 0, MANY if state.phase == BUILDING or state.over else 0, 0)
+    if sheet.has("controller"):
+        state.controller[company] = sheet.whole("controller", 0, state.rules.seats - 1)
+    _read_shares(state, company, sheet)
     tracks = sheet.several_of("tracks", list(board.route_index), ())
     if len(tracks) > TRACKS:
         raise Problem(
@@ -216,7 +209,36 @@ def _read_company(state: SteelDriverState, company: int, sheet: Form) -> None:
     _lay(state, company, mask_of(board.route_index[track] for track in tracks), sheet)
     goods = sheet.table("goods", GOODS)
     for colour, name in enumerate(GOODS):
-        state.claimed[company * GOODS_COUNT + colour] = goods.whole(name, 0, len(board.locations), 0)
+        most = GOODS_CUBES[colour] if state.phase == FINAL else 0
+        state.claimed[company * GOODS_COUNT + colour] = goods.whole(name, 0, most, 0)
+
+
+def _read_shares(state: SteelDriverState, company: int, sheet: Form) -> None:
+    """R20, A11: each round takes one share out of the box, sold or discarded; so the round says how many are left."""
+    gone = state.round - 1 if state.controller[company] == NOBODY and state.phase != FINAL else state.round
+    state.shares_left[company] = sheet.whole("shares", SHARES - gone, SHARES - gone, SHARES - gone)
+    holders = [seat for seat in range(state.rules.seats) if state.shares[seat * COMPANY_COUNT + company]]
+    sold = sum(state.shares[seat * COMPANY_COUNT + company] for seat in holders)
+    if sold > gone:
+        raise Problem(
+            n_("{where}: players hold {n} shares, but only {shares} can have been sold by now"),
+            where=sheet.where,
+            n=sold,
+            shares=gone,
+        )
+    if sheet.has("last_controller"):
+        state.last_controller[company] = sheet.whole("last_controller", 0, state.rules.seats - 1)
+    elif state.controller[company] != NOBODY or not holders:
+        state.last_controller[company] = state.controller[company]
+    elif len(holders) == 1:
+        state.last_controller[company] = holders[0]
+    else:
+        raise Problem(
+            n_("{where}: several players hold shares, so 'last_controller' must say who bought the last one"),
+            where=sheet.where,
+        )
+    if state.phase == FINAL and not sheet.has("controller"):
+        state.controller[company] = final_controller(state, company)
 
 
 def _lay(state: SteelDriverState, company: int, tracks: int, sheet: Form) -> None:
@@ -256,20 +278,56 @@ def _read_order(state: SteelDriverState, form: Form) -> None:
         raise Problem(n_("position: 'order' must name all six companies, not only: {order}"), order=listed(order))
     state.order = [COMPANIES.index(name) for name in order]
     state.passed = [COMPANIES.index(name) for name in form.several_of("passed", COMPANIES, ())]
+    if state.passed and state.phase == AUCTIONS:
+        raise Problem(n_("position: no company passes during the phase 'auction', so 'passed' must be empty"))
+    if len(state.passed) == COMPANY_COUNT and not state.over:
+        raise Problem(
+            n_("position: all six companies have passed, so the phase '{phase}' is over"), phase=PHASES[state.phase]
+        )
 
 
 def _read_link(state: SteelDriverState, form: Form) -> None:
-    if not form.has("link"):
+    """R40, R46: there is a link, and it was paid, exactly if tracks join its two ends."""
+    joined = joins(state.rules.board, state.network, EVERY_COMPANY)
+    if joined != form.has("link"):
+        raise Problem(
+            n_("position: 'link' must name the builder and the companies, because the tracks join the two ends")
+            if joined
+            else n_("position: 'link' must be empty, because the tracks do not join the two ends")
+        )
+    if not joined:
         return
     link = form.table("link", LINK_FIELDS)
-    state.link_builder = COMPANIES.index(link.one_of("builder", COMPANIES))
-    state.linked = mask_of(COMPANIES.index(name) for name in link.several_of("companies", COMPANIES))
+    companies = link.several_of("companies", COMPANIES)
+    state.link_builder = COMPANIES.index(link.one_of("builder", companies))
+    state.linked = mask_of(COMPANIES.index(name) for name in companies)
+
+
+def _read_goods(state: SteelDriverState, form: Form) -> None:
+    """R54: in the final phase goods stand where tracks lead; if nothing is said, on all of these locations."""
+    board = state.rules.board
+    touched = 0
+    for network in state.network:
+        touched |= network
+    everywhere = members(touched) if state.phase == FINAL and not state.over else []
+    default = [board.locations[location].id for location in everywhere]
+    goods = form.several_of("goods", list(board.location_index), default)
+    state.goods = mask_of(board.location_index[name] for name in goods)
+    if state.goods & ~touched:
+        stray = [board.locations[location].id for location in members(state.goods & ~touched)]
+        raise Problem(n_("position: goods stand where no track leads: {places}"), places=listed(stray))
+    if state.goods and (state.phase != FINAL or state.over):
+        raise Problem(n_("position: goods stand on the board only in the phase 'final'"))
 
 
 def _read_question(state: SteelDriverState, form: Form) -> None:
     """Which question is asked follows from the phase and, while one is going on, from the auction."""
     state.seat = state.marker
+    if state.over:
+        return
     if state.phase == AUCTIONS:
+        if NOBODY not in state.controller:
+            raise Problem(n_("position: all six companies are sold, so the phase 'auction' is over"))
         state.question = ASK_AUCTION
         if form.has("auction"):
             _read_auction(state, form.table("auction", AUCTION_FIELDS))
@@ -279,20 +337,8 @@ def _read_question(state: SteelDriverState, form: Form) -> None:
             n_("position: an auction belongs to the phase 'auction', not to '{phase}'"), phase=PHASES[state.phase]
         )
     waiting = [COMPANIES[company] for company in state.order if company not in state.passed]
-    if not state.over and not waiting:
-        raise Problem(
-            n_("position: all six companies have passed, so the phase '{phase}' is over"), phase=PHASES[state.phase]
-        )
-    if state.over:
-        return
-    state.company = COMPANIES.index(form.one_of("active", waiting, waiting[0]))
-    state.turn = state.order.index(state.company)
-    if state.controller[state.company] != NOBODY:
-        state.seat = state.controller[state.company]
-    if state.phase == FINAL:
-        state.question = ASK_TAKE
-    else:
-        state.question = ASK_START if state.start[state.company] == NOWHERE else ASK_BUILD
+    active = COMPANIES.index(form.one_of("active", waiting, waiting[0]))
+    company_order.activate(state, state.order.index(active))
 
 
 def _read_auction(state: SteelDriverState, form: Form) -> None:
@@ -303,45 +349,29 @@ def _read_auction(state: SteelDriverState, form: Form) -> None:
             n_("position: {company} is up for auction, but it has been sold"), company=COMPANIES[state.company]
         )
     auction = Auction(seats, form.whole("seat", 0, seats - 1, state.marker))
-    auction.leader = form.whole("leader", NOBODY, seats - 1, NOBODY)
-    most = state.rules.vocabulary.highest_bid if auction.leader == NOBODY else state.cubes[auction.leader]
-    auction.bid = form.whole("bid", 0, most, 0)
-    bidding: list[Any] = form.items("bidding", list(range(seats)))
-    if not all(isinstance(seat, int) and 0 <= seat < seats for seat in bidding):
+    if form.has("leader"):
+        auction.leader = form.whole("leader", 0, seats - 1)
+    if auction.leader != NOBODY:
+        auction.bid = form.whole("bid", 1, state.cubes[auction.leader])
+    auction.bidding = mask_of(form.wholes("bidding", 0, seats - 1, list(range(seats))))
+    if auction.leader == NOBODY:
+        # R16: whoever puts a company up opens, with a cube at least, before anybody can drop out.
+        opens = auction.seat == state.marker and state.cubes[auction.seat] > 0
+        possible = opens and auction.bidding == (1 << seats) - 1
+    else:
+        others = auction.bidding & ~(1 << auction.leader)
+        possible = bool(auction.bidding >> auction.leader & 1) and bool(others >> auction.seat & 1)
+    if not possible:
         raise Problem(
-            n_("{where}: 'bidding' must be a list of seats from 0 to {last}"), where=form.where, last=seats - 1
-        )
-    auction.bidding = mask_of(bidding)
-    leads = auction.leader != NOBODY
-    if (
-        not auction.bidding >> auction.seat & 1
-        or leads != (auction.bid > 0)
-        or auction.closed
-        or auction.seat == auction.leader
-    ):
-        raise Problem(
-            n_("{where}: 'seat' must be a seat still bidding, other than the leader, and a bid has a leader"),
+            n_(
+                "{where}: without a bid 'seat' is the marker's holder, who has cubes, and all are bidding; "
+                "with one, its leader and 'seat' are among those still bidding"
+            ),
             where=form.where,
         )
     state.auction = auction
     state.seat = auction.seat
     state.question = ASK_BID
-
-
-def _check(state: SteelDriverState) -> None:
-    """What no single field shows: cubes on the board that have no place there, companies with shares and no owner."""
-    touched = mask_of(())
-    for network in state.network:
-        touched |= network
-    if state.goods & ~touched:
-        stray = [state.rules.board.locations[location].id for location in members(state.goods & ~touched)]
-        raise Problem(n_("position: goods stand where no track leads: {places}"), places=listed(stray))
-    if state.goods and state.phase != FINAL:
-        raise Problem(n_("position: goods belong to the phase 'final', not to '{phase}'"), phase=PHASES[state.phase])
-    if state.phase in (BUILDING, FINAL):
-        return
-    if all(controller != NOBODY for controller in state.controller):
-        raise Problem(n_("position: all six companies are sold, so the phase 'auction' is over"))
 
 
 def _count_cash(state: SteelDriverState) -> None:
