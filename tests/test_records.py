@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from ironbridge.language import language
 from tools.transcript import transcript
 
 HERE = Path(__file__).parent
+TINY = HERE / "games" / "steel_driver" / "tiny.toml"
 RECORDS = sorted((HERE / "records").glob("*.txt"))
 TRANSCRIPTS = sorted((HERE / "transcripts").glob("*.txt"))
 
@@ -61,9 +63,41 @@ def test_an_unfinished_game_has_a_record_too() -> None:
     assert not state.over
 
 
-def test_names_stay_on_their_line() -> None:
-    record = Record("steel-driver", 1, 7, ["Ann\nseed: 8", "Ben", "Cleo"], {"map": "usa"})
-    assert read_record(str(record)).players == ["Ann seed: 8", "Ben", "Cleo"]
+@pytest.mark.parametrize("name", ["Ann\nseed: 8", "", "  ", "\x1b[31m", "\udcff"])
+def test_a_name_that_would_not_come_back_is_refused(name: str) -> None:
+    with pytest.raises(Problem, match="a player's name must be some text on one line, not '"):
+        Record("steel-driver", 1, 7, [name, "Ben", "Cleo"], "usa")
+
+
+def test_a_game_makes_its_own_record() -> None:
+    record = ironbridge.game("steel-driver", seats=3).record(3, ["A", "B", "C"])
+    assert str(record) == HEADER + "\nunfinished\n"
+
+
+def test_a_map_of_ones_own_is_recognised_by_its_digest(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text(TINY.read_text(encoding="utf-8"), encoding="utf-8")
+    record = read_record(str(ironbridge.game("steel-driver", seats=3, map=str(file)).record(7, ["A", "B", "C"])))
+    assert len(record.digest) == 12
+    assert not at(record, 0).over
+    file.write_text(re.sub("cost = 2", "cost = 3", file.read_text(encoding="utf-8"), count=1), encoding="utf-8")
+    with pytest.raises(Problem, match="has changed since the record was made"):
+        at(record, 0)
+
+
+def test_a_record_of_other_rules_is_tried_and_the_rules_blamed_only_if_it_fails() -> None:
+    text = (HERE / "records" / "nobody-ever-bids.txt").read_text(encoding="utf-8").replace("rules: 1", "rules: 2")
+    assert _replay(text).over
+    with pytest.raises(Problem, match=r"\(the record follows version 2 of the rules, this Ironbridge version 1\)$"):
+        _replay(text.replace(" pass", " auction:red bid:99", 1))
+
+
+def test_choices_written_down_in_play_are_named_by_their_number() -> None:
+    record = ironbridge.game("steel-driver", seats=3).record(3, ["A", "B", "C"])
+    record.add(1, "auction:red")
+    record.add(1, "drop")
+    with pytest.raises(Problem, match=r"^choice 2: 'drop' is not allowed now"):
+        at(record, 2)
 
 
 HEADER = "ironbridge record 1\ngame: steel-driver\nrules: 1\nmap: usa\nseed: 3\nplayer: A\nplayer: B\nplayer: C\n"
@@ -83,10 +117,7 @@ WRONG = {
     ),
     "header twice": (HEADER + "seed: 4\n\nunfinished\n", "line 9: 'seed' stands twice in the header"),
     "no seed": (HEADER.replace("seed: 3\n", "") + "\nunfinished\n", "the header lacks: seed"),
-    "no players": (
-        "ironbridge record 1\ngame: steel-driver\nrules: 1\nseed: 3\n\nunfinished\n",
-        "the header lacks: player",
-    ),
+    "no players": (HEADER[: HEADER.index("player")] + "\nunfinished\n", "the header lacks: player"),
     "seed is no number": (
         HEADER.replace("seed: 3", "seed: x") + "\nunfinished\n",
         "the header's 'seed' must be a whole number, not 'x'",
@@ -95,16 +126,29 @@ WRONG = {
         HEADER.replace("steel-driver", "stel-driver") + "\nunfinished\n",
         "there is no game 'stel-driver'; there is: steel-driver",
     ),
-    "later rules": (
-        HEADER.replace("rules: 1", "rules: 2") + "\nunfinished\n",
-        "the record follows version 2 of the rules of steel-driver; this Ironbridge plays version 1",
+    "unknown header field": (
+        HEADER.replace("seed: 3", "edition: 2\nseed: 3") + "\nunfinished\n",
+        "line 5: there is no field 'edition' in the header; there is: game, rules, map, digest, option, seed, player",
+    ),
+    "seed too long": (
+        HEADER.replace("seed: 3", "seed: " + "9" * 5000) + "\nunfinished\n",
+        "the header's 'seed' must be a whole number, not '9999",
+    ),
+    "option for seats": (
+        HEADER.replace("seed: 3", "option: seats=4\nseed: 3") + "\nunfinished\n",
+        "steel-driver has no option 'seats'; it has: map",
+    ),
+    "map by a strange path": (HEADER.replace("usa", "a\0b.toml") + "\nunfinished\n", "there is no file or folder "),
+    "says unfinished": (
+        (HERE / "records" / "nobody-ever-bids.txt").read_text(encoding="utf-8").replace("end: 0 0 0 0", "unfinished"),
+        "the record says that the game is unfinished, but its last choice ends it",
     ),
     "unknown map": (
         HEADER.replace("usa", "mars") + "\nunfinished\n",
         "steel-driver has no map 'mars'; it has: usa, or the path of a .toml file",
     ),
     "unknown option": (
-        HEADER.replace("seed: 3", "edition: 2\nseed: 3") + "\nunfinished\n",
+        HEADER.replace("seed: 3", "option: edition=2\nseed: 3") + "\nunfinished\n",
         "steel-driver has no option 'edition'; it has: map",
     ),
     "too few players": (

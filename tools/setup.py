@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import venv
 from pathlib import Path
 
@@ -28,11 +29,9 @@ def main(wanted: str) -> None:
     if wanted == "test":
         print("Installing what the tests need …", flush=True)
         pip("install", "--quiet", *groups("test", "lint"))
-    compiler = shutil.which("cc")
-    print(
-        f"Installing Ironbridge, {'compiled (half a minute, once)' if compiler else 'plain: no C compiler'} …",
-        flush=True,
-    )
+    compiler = shutil.which("cc") and Path(sysconfig.get_paths()["include"], "Python.h").exists()
+    form = "compiled (half a minute, once)" if compiler else "as plain Python: no C compiler, or no Python headers"
+    print(f"Installing Ironbridge, {form} …", flush=True)
     # Where the engine can be compiled, its tests must not pass by running the plain one.
     strict = {"IRONBRIDGE_COMPILE": "1"} if compiler and wanted == "test" else {}
     pip("install", "--quiet", str(ROOT), **strict)

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import ironbridge
+from ironbridge.engine.game import Event
 from ironbridge.engine.record import Record
 from ironbridge.engine.wording import words_of
 from ironbridge.games.replay import game_of
@@ -27,16 +28,18 @@ def _lines(record: Record) -> Iterator[str]:
     game = game_of(record)
     words = words_of(game)
     say = language("en")
-    state = game.start(record.seed)
+    heard: list[Event] = []
+    state = game.start(record.seed, heard)
     yield f"{record.game}, {game.seats} seats, {record.options}, seed {record.seed}, {len(game.words)} words"
-    heard = state.listen()
+    yield from (f"   | {words.told(game, event, None, record.players, say)}" for event in heard)
+    heard.clear()
     asked = words.question(game, state.view(None), record.players, say)
     offered = _offered(state)
     for number, move in enumerate(ironbridge.replay(record, state), 1):
         yield f"\n{number}. {asked}"
         yield f"   offered: {offered}"
         yield f"   chosen: {move.word}"
-        yield from (f"   | {words.told(game, event, record.players, say)}" for event in heard)
+        yield from (f"   | {words.told(game, event, None, record.players, say)}" for event in heard)
         yield f"   scores {state.scores()}, turn {state.turns}"
         heard.clear()
         asked = words.question(game, state.view(None), record.players, say)

@@ -51,6 +51,8 @@ from ironbridge.engine.record import Record, read_record
 from ironbridge.games import game, games
 from ironbridge.games.replay import at, replay
 
+__version__ = "0.1.0"
+
 __all__ = [
     "Game",
     "IllegalChoice",

@@ -10,11 +10,13 @@ from ironbridge.engine.problems import Problem, n_
 def read_text(file: Path) -> str:
     """The text of a file."""
     try:
-        return file.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise file_problem(file, error) from None
     except UnicodeDecodeError:
         raise Problem(n_("'{file}' is not a text file in UTF-8"), file=file) from None
+    except ValueError:  # a path with a null character
+        raise Problem(n_("there is no file or folder '{file}'"), file=ascii(str(file))) from None
 
 
 def write_text(file: Path, text: str) -> None:

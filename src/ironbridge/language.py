@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import io
 from functools import cache
-from gettext import NullTranslations
+from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.numbers import format_decimal, format_percent
-from babel.support import Translations
 
 LANGUAGES = ("en", "fr")
 
@@ -30,6 +29,10 @@ class Language:
     def __call__(self, sentence: str, /, **fields: object) -> str:
         said = self._translations.gettext(sentence)
         return said.format(**fields) if fields else said
+
+    def of(self, game: str) -> Language:
+        """This language as a game speaks it."""
+        return language(self.code, game)
 
     def many(self, one: str, several: str, n: int, **fields: object) -> str:
         """The sentence for `n` things, with `{n}` written as a number of this language."""
@@ -57,26 +60,30 @@ class Language:
 
 
 @cache
-def language(code: str) -> Language:
-    """The language of that code; English where we do not speak it."""
+def language(code: str, game: str = "") -> Language:
+    """The language of that code, English where we do not speak it; a game's own words come before the house's."""
     if code not in LANGUAGES or code == "en":
         return Language("en", NullTranslations())
-    house, *games = (_read(catalogue) for catalogue in catalogues(code))
-    for catalogue in games:
-        house.merge(catalogue)
-    return Language(code, house)
+    known = catalogues(code)
+    # Whatever a game says of a wrong map or position must be found too, by those who do not know which game it was.
+    order = sorted(known, key=lambda name: (name != game, name))
+    first, *others = (_read(known[name]) for name in order)
+    for other in others:
+        first.add_fallback(other)
+    return Language(code, first)
 
 
-def catalogues(code: str) -> list[Traversable]:
-    """The house's own catalogue of a language and that of each game."""
+def catalogues(code: str) -> dict[str, Traversable]:
+    """The catalogues of a language: that of each game by the game's name, that of the house by none."""
     house = files("ironbridge")
-    folders = [house, *sorted((f for f in (house / "games").iterdir() if f.is_dir()), key=lambda f: f.name)]
-    return [folder / f"{code}.po" for folder in folders if (folder / f"{code}.po").is_file()]
+    folders = {folder.name.replace("_", "-"): folder for folder in (house / "games").iterdir() if folder.is_dir()}
+    found = {name: folder / f"{code}.po" for name, folder in {"": house, **folders}.items()}
+    return {name: file for name, file in found.items() if file.is_file()}
 
 
-def _read(catalogue: Traversable) -> Translations:
+def _read(catalogue: Traversable) -> GNUTranslations:
     compiled = io.BytesIO()
     with catalogue.open("rb") as source:
         write_mo(compiled, read_po(source))
     compiled.seek(0)
-    return Translations(compiled)
+    return GNUTranslations(compiled)

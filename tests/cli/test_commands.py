@@ -68,8 +68,34 @@ def test_version_says_whether_the_engine_is_compiled(terminal: Terminal) -> None
 
 def test_rules_are_shown_by_number(terminal: Terminal) -> None:
     assert terminal("rules steel-driver 31")[1].startswith("31  ")
-    assert len(re.findall(r"^\d+ ", terminal("rules steel-driver")[1], flags=re.MULTILINE)) == 62
+    everything = terminal("rules steel-driver")[1]
+    assert len(re.findall(r"^\d+ ", everything, flags=re.MULTILINE)) == 62
+    assert set(re.findall(r"^    (A\d+) ", everything, flags=re.MULTILINE)) == {f"A{n}" for n in range(1, 23)}
     assert terminal("rules steel-driver 31 --lang fr")[1] != terminal("rules steel-driver 31")[1]
+
+
+@pytest.mark.parametrize("line", ["", "map"])
+def test_without_a_command_there_is_help(terminal: Terminal, line: str) -> None:
+    code, out, err = terminal(line)
+    assert (code, err) == (0, "")
+    assert "Show this help." in out
+
+
+def test_in_french_things_are_asked_for_by_their_french_names(terminal: Terminal) -> None:
+    typed = "? rouge\n? nouvelle orleans\nAUCTION RED\nq\n"
+    _, out, _ = terminal("play --lang fr --seed 1 --players me:Ann,me:Ben,me:Cleo", typed=typed)
+    assert "✓ mettre la Rouge ● aux enchères" in out
+    assert re.search("✗ .*La Nouvelle-Orléans.* non, par la règle 31", out)
+    assert "Cleo met la Rouge ● aux enchères." in out
+
+
+def test_a_fault_of_ours_is_told_in_one_line(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("IRONBRIDGE_DEBUG", raising=False)
+    monkeypatch.setattr("ironbridge.cli.menus.games_table", lambda say: 1 / 0)
+    code, _, err = terminal("games")
+    assert code == 70
+    assert err.startswith("ironbridge: something went wrong: ZeroDivisionError")
+    assert err.count("\n") == 1
 
 
 def test_the_environment_chooses_the_language(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,8 +151,8 @@ def test_play_understands_numbers_words_and_questions(terminal: Terminal) -> Non
     assert "why can I not do that?" in out
     assert "✓ put Red ● up for auction: you can do this now" in out
     assert "✗ bid 9 cubes: no, by rule 15: " in out
-    assert "type a number from 1 to 7, or ? for help" in out
-    assert "'xyz' is not a word of steel-driver" in out
+    assert "nothing here is called '99': type a number from 1 to 7" in out
+    assert "nothing here is called 'xyz': type a number from 1 to 7" in out
     assert "puts Red ● up for auction." in out
     assert "bids 3 cubes." in out
     assert "The board is drawn: open file://" in out
@@ -181,11 +207,15 @@ def test_everything_wrong_with_a_map_is_said_at_once(terminal: Terminal, tmp_pat
 WRONG = {
     "--lang": "--lang must be one of: en, fr",
     "--lang de games": "--lang must be one of: en, fr",
-    "nothing": "this is not a command of ironbridge, or it has too many arguments; try --help",
-    "games now": "this is not a command of ironbridge, or it has too many arguments; try --help",
+    "nothing": "'ironbridge nothing' is not a command, or has an argument too many or too few; try --help",
+    "games now": "'ironbridge games now' is not a command, or has an argument too many or too few; try --help",
+    "play -o seats=4": "steel-driver has no option 'seats'; it has: map",
+    "draw x.svg --at 5": "--at counts the choices of a record: give --record too",
+    f"draw x.svg --seats 4 --record {GREEDY}": "the record says which game it is: leave out --game, --seats, --map",
+    "play --record nowhere/game.txt": "there is no file or folder 'nowhere/game.txt'",
     "games --frobnicate": "there is no option --frobnicate; try --help",
     "play chess": "there is no game 'chess'; there is: steel-driver",
-    "play --seed seven": "--seed: this must be a whole number that fits; try --help",
+    "play --seed seven": "--seed must be a whole number that makes sense; try --help",
     "play --seed": "--seed needs a value; try --help",
     "play --seed -7": "the seed must be a whole number from 0 up, not -7",
     "play --players me,human,greedy": "'human' cannot take a seat; a player is one of: me, random, greedy",
@@ -194,7 +224,7 @@ WRONG = {
     "play --map mars.toml": "there is no file or folder 'mars.toml'",
     "play -o edition=2": "steel-driver has no option 'edition'; it has: map",
     "play -o edition": "an option is given as name=value, not as 'edition'",
-    "simulate -n 0": "--games: this must be a whole number that fits; try --help",
+    "simulate -n 0": "--games must be a whole number that makes sense; try --help",
     "simulate --players me,random,random": "'me' cannot take a seat; a player is one of: random, greedy",
     "replay": "FILE is missing; try --help",
     "replay /": "'/' is a folder, not a file",

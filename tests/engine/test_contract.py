@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import copy
+import pickle
 
 import pytest
 
 import ironbridge
+from ironbridge.engine.game import Event
+from ironbridge.games.steel_driver import events
 from tests.engine.toy import CARDS, KEEP, SWAP, Toy
 
 
@@ -84,6 +87,28 @@ def test_what_is_imagined_looks_the_same_to_the_one_who_imagines_and_differs_whe
     imagined = [state.imagine(0, seed) for seed in range(30)]
     assert all(twin.view(0) == state.view(0) for twin in imagined)
     assert len({twin.save()["cards"][1] for twin in imagined}) == CARDS - 1
+
+
+def test_positions_and_games_can_be_sent_to_another_process() -> None:
+    state = ironbridge.game("steel-driver", seats=4).start(5)
+    state.play(state.choices()[0])
+    sent: ironbridge.State = pickle.loads(pickle.dumps(state))
+    assert (sent.save(), sent.choices(), sent.turns) == (state.save(), state.choices(), state.turns)
+    game: ironbridge.Game = pickle.loads(pickle.dumps(state.game))
+    assert (game.words, game.options) == (state.game.words, state.game.options)
+
+
+def test_what_is_no_position_is_refused() -> None:
+    wrong: list[object] = [None, [], "red", 5]
+    for data in wrong:
+        with pytest.raises(ValueError, match="position: expected a table of fields"):
+            ironbridge.game("steel-driver", seats=3).load(data)
+
+
+def test_what_happens_at_the_start_can_be_heard() -> None:
+    heard: list[Event] = []
+    ironbridge.game("steel-driver", seats=3).start(1, heard)
+    assert heard == [(events.ROUND, 1, 10, 0, 0)]
 
 
 def test_events_are_told_only_to_those_who_listen() -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from ironbridge.engine.about import About
 from ironbridge.engine.chance import seeded, shuffle
 from ironbridge.engine.game import Data, Game, State
 
 KEEP, SWAP = 0, 1
 CARDS = 6
+ABOUT = About("toy", "Toy", 2026, "A card each", range(2, 3), (1, 1), 1, (), {})
 
 
 class Toy(Game):
     def __init__(self) -> None:
-        super().__init__("toy", 2, {}, ["keep", "swap"], "tests.engine")
+        super().__init__(ABOUT, 2, {}, {}, ["keep", "swap"], "tests.engine")
 
     def set_up(self, seed: int) -> ToyState:
         state = ToyState(self)
@@ -19,7 +21,8 @@ class Toy(Game):
         shuffle(seeded(seed), state.cards)
         return state
 
-    def read(self, data: Data) -> ToyState:
+    def read(self, data: object) -> ToyState:
+        assert isinstance(data, dict)
         state = ToyState(self)
         state.cards, state.seat, state.over = list(data["cards"]), data["seat"], data["over"]
         return state
@@ -51,7 +54,8 @@ class ToyState(State):
 
     def copy(self) -> ToyState:
         twin = ToyState(self.game)
-        twin.seat, twin.over, twin._choices, twin.cards = self.seat, self.over, self._choices, self.cards[:]
+        self.carry_to(twin)
+        twin.cards = self.cards[:]
         return twin
 
     def save(self) -> Data:

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 
 import typer
+from typer.exceptions import TyperException
 
 from ironbridge.cli.app import build, usage_problem
 from ironbridge.engine.problems import Problem, listed, n_
 from ironbridge.language import LANGUAGES, language
 
 BAD_INPUT = 2
+OUR_FAULT = 70
 INTERRUPTED = 130
 
 
 def main() -> None:
     """Run the command line; bad input is answered with one line and a non-zero exit."""
     for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # a terminal that cannot show ● shows ?
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show ● shows ?
     sys.exit(run(sys.argv[1:]))
 
 
@@ -28,10 +32,14 @@ def run(arguments: list[str]) -> int:
     try:
         code, arguments = choose_language(arguments, os.environ)
         say = language(code)
+        if arguments in ([], ["map"]):
+            arguments = [*arguments, "--help"]
         result = build(say)(arguments, prog_name="ironbridge", standalone_mode=False)
         return result if isinstance(result, int) else 0
     except Problem as problem:
         return _fail(problem.told(say))
+    except TyperException as error:
+        return _fail(usage_problem(error, arguments).told(say))
     except (KeyboardInterrupt, EOFError, typer.Abort):
         print()
         return INTERRUPTED
@@ -40,10 +48,11 @@ def run(arguments: list[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return INTERRUPTED
     except Exception as error:
-        misused = usage_problem(error)
-        if misused is None:
+        # A fault of ours: one line for the person at the keyboard, the whole story for whoever mends it.
+        if os.environ.get("IRONBRIDGE_DEBUG"):
             raise
-        return _fail(misused.told(say))
+        line = say("something went wrong: {error} (IRONBRIDGE_DEBUG=1 shows where)", error=repr(error))
+        return _fail(line, OUR_FAULT)
 
 
 def choose_language(arguments: list[str], environment: os._Environ[str] | dict[str, str]) -> tuple[str, list[str]]:
@@ -66,6 +75,6 @@ def choose_language(arguments: list[str], environment: os._Environ[str] | dict[s
     return chosen if chosen in LANGUAGES else "en", rest
 
 
-def _fail(sentence: str) -> int:
+def _fail(sentence: str, code: int = BAD_INPUT) -> int:
     print(f"ironbridge: {sentence}", file=sys.stderr)
-    return BAD_INPUT
+    return code

@@ -33,12 +33,11 @@ def build(say: Language) -> typer.Typer:
     app = typer.Typer(
         cls=Group,
         help=say("Martin Wallace's games of coal, iron and rail: play them, watch them, draw them."),
-        no_args_is_help=True,
         add_completion=False,
     )
-    maps = typer.Typer(cls=Group, help=say("Maps of your own."), no_args_is_help=True)
+    maps = typer.Typer(cls=Group, help=say("Maps of your own."))
     app.add_typer(maps, name="map")
-    console = Console()
+    console = Console(emoji=False)
 
     # Options that several commands share.
     game_argument = typer.Argument(help=say("the game's name; `ironbridge games` lists them"), show_default=True)
@@ -109,9 +108,7 @@ def build(say: Language) -> typer.Typer:
     @app.command(cls=Command, help=say("Draw a board as SVG: empty, or as it stood in a game's record."))
     def draw(
         file: Annotated[Path, typer.Argument(help=say("the picture to write, a .svg file"))],
-        game: Annotated[
-            str, typer.Option("--game", help=say("the game's name; `ironbridge games` lists them"))
-        ] = DEFAULT_GAME,
+        game: Annotated[str, typer.Option("--game", help=say("the game's name; `ironbridge games` lists them"))] = "",
         seats: Annotated[int | None, typer.Option("--seats", help=say("how many players"))] = None,
         map_: Annotated[str, map_option] = "",
         option: Annotated[list[str], option_option] = [],  # noqa: B006
@@ -123,10 +120,15 @@ def build(say: Language) -> typer.Typer:
             str, typer.Option("--palette", help=say("the colours: {names}", names=", ".join(pictures.PALETTES)))
         ] = "paper",
     ) -> None:
-        if record is None:
-            pictures.draw_start(file, game, seats, menus.options(map_, option), palette, say)
-        else:
+        options = menus.options(map_, option)
+        if record is not None:
+            if game or seats or options:
+                raise Problem(n_("the record says which game it is: leave out --game, --seats, --map and --option"))
             pictures.draw_record(file, record, at, palette, say)
+        elif at is not None:
+            raise Problem(n_("--at counts the choices of a record: give --record too"))
+        else:
+            pictures.draw_start(file, game or DEFAULT_GAME, seats, options, palette, say)
         console.print(say("{file} is drawn.", file=file), highlight=False, markup=False, soft_wrap=True)
 
     @maps.callback()
@@ -141,23 +143,24 @@ def build(say: Language) -> typer.Typer:
     return app
 
 
-def usage_problem(error: Exception) -> Problem | None:
-    """What Typer found wrong with the command line, as one sentence of ours; None if it is no such error."""
+def usage_problem(error: Exception, arguments: list[str]) -> Problem:
+    """What Typer found wrong with the command line, as one sentence of ours."""
     kind = type(error).__name__
     if kind == "NoSuchOption":
         return Problem(n_("there is no option {option}; try --help"), option=getattr(error, "option_name", ""))
-    if kind == "MissingParameter":
-        return Problem(n_("{parameter} is missing; try --help"), parameter=_hint(error))
-    if kind == "BadParameter":
-        return Problem(n_("{parameter}: this must be a whole number that fits; try --help"), parameter=_hint(error))
     if kind == "BadOptionUsage":
         return Problem(n_("{option} needs a value; try --help"), option=getattr(error, "option_name", ""))
-    if kind in ("UsageError", "BadArgumentUsage"):
-        return Problem(n_("this is not a command of ironbridge, or it has too many arguments; try --help"))
-    return None
+    if kind == "MissingParameter":
+        return Problem(n_("{parameter} is missing; try --help"), parameter=_parameter(error))
+    if kind == "BadParameter":
+        return Problem(
+            n_("{parameter} must be a whole number that makes sense; try --help"), parameter=_parameter(error)
+        )
+    line = " ".join(["ironbridge", *arguments])
+    return Problem(n_("'{line}' is not a command, or has an argument too many or too few; try --help"), line=line)
 
 
-def _hint(error: Exception) -> str:
+def _parameter(error: Exception) -> str:
     parameter = getattr(error, "param", None)
     names: list[str] = list(getattr(parameter, "opts", [])) or [""]
     return names[0] if names[0].startswith("-") else names[0].upper()

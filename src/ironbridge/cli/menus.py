@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Iterator
-from importlib.metadata import version as installed_version
 from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from ironbridge import __version__
 from ironbridge.engine import game as engine
 from ironbridge.engine.problems import Problem, n_
-from ironbridge.engine.rule import Rule
+from ironbridge.engine.rule import Rule, Ruling
 from ironbridge.games import about_game, games, map_problems, part_of, read_map_file
 from ironbridge.language import Language
 
@@ -21,7 +21,7 @@ from ironbridge.language import Language
 def version(say: Language) -> str:
     """Which Ironbridge this is, and whether its engine is compiled."""
     form = say("uncompiled engine") if engine.__file__.endswith(".py") else say("compiled engine")
-    return f"ironbridge {installed_version('ironbridge')}, {form}, Python {platform.python_version()}"
+    return f"ironbridge {__version__}, {form}, Python {platform.python_version()}"
 
 
 def games_table(say: Language) -> Table:
@@ -33,7 +33,7 @@ def games_table(say: Language) -> Table:
         options = [f"{option} = {' | '.join(values)}" for option, values in about.options.items()]
         table.add_row(
             about.name,
-            f"{about.title} ({about.year})\n[dim]{escape(say(about.summary))}[/dim]",
+            f"{about.title} ({about.year})\n[dim]{escape(say.of(about.name)(about.summary))}[/dim]",
             f"{about.seats[0]}–{about.seats[-1]}",
             f"{about.minutes[0]}–{about.minutes[1]}",
             "\n".join(about.maps),
@@ -43,8 +43,10 @@ def games_table(say: Language) -> Table:
 
 
 def rules(name: str, number: int | None, say: Language) -> Iterator[str]:
-    """The rules of a game, or one of them."""
-    catalogue: dict[int, Rule] = part_of(name, "rules").RULES
+    """The rules of a game, or one of them, each with the rulings that settle what the rulebook leaves open."""
+    part = part_of(name, "rules")
+    catalogue: dict[int, Rule] = part.RULES
+    rulings: dict[str, Ruling] = part.RULINGS
     if number is not None and number not in catalogue:
         raise Problem(
             n_("{game} has no rule {number}; its rules are numbered from {first} to {last}"),
@@ -53,9 +55,12 @@ def rules(name: str, number: int | None, say: Language) -> Iterator[str]:
             first=min(catalogue),
             last=max(catalogue),
         )
+    say = say.of(name)
     for rule in catalogue.values():
         if number in (None, rule.number):
             yield f"[bold]{rule.number}[/bold]  {escape(say(rule.text))}  [dim]({escape(say(rule.section))})[/dim]"
+            for ruling in rule.rulings:
+                yield f"    [dim]{ruling}  {escape(say(rulings[ruling].text))}[/dim]"
 
 
 def options(map_name: str, given: list[str]) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ironbridge.bots import BOTS, Bot, bot
@@ -11,8 +12,8 @@ from ironbridge.engine.about import About
 from ironbridge.engine.chance import seeded
 from ironbridge.engine.game import Game
 from ironbridge.engine.problems import Problem, listed, n_
-from ironbridge.engine.record import Record
-from ironbridge.games import about_game, game
+from ironbridge.engine.record import check_name
+from ironbridge.games import about_game, make_game
 from ironbridge.language import Language
 
 ME = "me"
@@ -20,10 +21,15 @@ ME = "me"
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody at the table: a person, or the bot that plays."""
+    """Somebody at the table: a person (`me`), or the bot of that name."""
 
     name: str
-    bot: Bot | None
+    kind: str
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody at the keyboard answers."""
+        return self.kind == ME
 
 
 @dataclass(frozen=True)
@@ -39,24 +45,27 @@ class Match:
         """What the players are called, seat by seat."""
         return [player.name for player in self.players]
 
-    def record(self, seed: int) -> Record:
-        """An empty record for a game of this match."""
-        version = about_game(self.game.name).rules_version
-        return Record(self.game.name, version, seed, self.names, dict(self.game.options))
+    def bots(self, seed: int) -> list[Bot | None]:
+        """The bots for the game with this seed, seat by seat; nobody where a person sits."""
+        # Beyond 64 bits, so that no bot draws what the set-up of some game draws.
+        return [
+            None if player.is_person else bot(player.kind, (seed << 64) + seat)
+            for seat, player in enumerate(self.players, 1)
+        ]
 
 
 def prepare(
-    name: str, players: str, options: dict[str, str], seed: int | None, say: Language, *, people: bool
+    name: str, players: str, options: Mapping[str, str], seed: int | None, say: Language, *, people: bool
 ) -> Match:
     """Seat the players at a game; without a seed, one is drawn that is short enough to be read aloud."""
     about = about_game(name)
     seed = secrets.randbelow(10**9) if seed is None else seed
     seeded(seed)  # says what is wrong with the seed, before anybody sits down
-    seated = seat_players(players, about, seed, say, people=people)
-    return Match(game(name, len(seated), **options), seated, seed)
+    seated = seat_players(players, about, say, people=people)
+    return Match(make_game(name, len(seated), options), seated, seed)
 
 
-def seat_players(given: str, about: About, seed: int, say: Language, *, people: bool) -> list[Player]:
+def seat_players(given: str, about: About, say: Language, *, people: bool) -> list[Player]:
     """The players named seat by seat; if nothing is said, the fewest that can play: you and bots, or bots alone."""
     fewest = about.seats[0]
     default = [ME, *["greedy"] * (fewest - 1)] if people else ["random"] * fewest
@@ -71,9 +80,9 @@ def seat_players(given: str, about: About, seed: int, say: Language, *, people: 
             raise Problem(
                 n_("'{kind}' cannot take a seat; a player is one of: {allowed}"), kind=kind, allowed=listed(allowed)
             )
+        if name:
+            check_name(name)
         number = kinds[: seat + 1].count(kind)
-        if kind == ME:
-            players.append(Player(name or say("Player {n}", n=number), None))
-        else:
-            players.append(Player(name or (f"{kind} {number}" if kind in many else kind), bot(kind, seed + seat + 1)))
+        called = say("Player {n}", n=number) if kind == ME else f"{kind} {number}" if kind in many else kind
+        players.append(Player(name or called, kind))
     return players

@@ -24,7 +24,7 @@ def show_position(state: State, names: Sequence[str], say: Language, console: Co
     for part in position_tables(state, names, say):
         table = Table(title=part.title, title_justify="left", title_style="bold")
         for column in part.columns:
-            table.add_column(column)
+            table.add_column(column, overflow="fold")
         for row in part.rows:
             table.add_row(*map(escape, row))
         console.print(table)

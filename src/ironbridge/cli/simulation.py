@@ -24,16 +24,16 @@ def simulate(match: Match, games: int, records: Path | None, say: Language, cons
     if records is not None:
         make_folder(records)
     scores: list[list[int]] = [[] for _ in match.players]
-    wins = [0] * len(match.players)
+    wins = [0.0] * len(match.players)
     choices = 0
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console) as progress:
+    with Progress(*columns, console=Console(stderr=True)) as progress:
         for seed in progress.track(range(match.seed, match.seed + games), description=say("games")):
             record, ranks = _play_one(match, seed)
             choices += len(record.moves)
             for seat, score in enumerate(record.scores or []):
                 scores[seat].append(score)
-                wins[seat] += ranks[seat] == 1
+                wins[seat] += (ranks[seat] == 1) / ranks.count(1)  # a shared victory is shared here too
             if records is not None:
                 write_text(records / f"{record.game}-{seed}.txt", str(record))
     console.print(_table(match.names, scores, wins, say))
@@ -42,10 +42,11 @@ def simulate(match: Match, games: int, records: Path | None, say: Language, cons
 
 
 def _play_one(match: Match, seed: int) -> tuple[Record, list[int]]:
-    record = match.record(seed)
+    record = match.game.record(seed, match.names)
+    bots = match.bots(seed)
     state = match.game.start(seed)
     while not state.over:
-        bot = match.players[state.seat].bot
+        bot = bots[state.seat]
         assert bot is not None
         choice = bot.answer(state)
         record.add(state.seat, match.game.word(choice))
@@ -54,7 +55,7 @@ def _play_one(match: Match, seed: int) -> tuple[Record, list[int]]:
     return record, state.ranks()
 
 
-def _table(names: list[str], scores: list[list[int]], wins: list[int], say: Language) -> Table:
+def _table(names: list[str], scores: list[list[int]], wins: list[float], say: Language) -> Table:
     n = len(scores[0])
     table = Table(title=say.many("{n} game", "{n} games", n), title_justify="left", title_style="bold")
     table.add_column(say("seat"))
@@ -64,7 +65,7 @@ def _table(names: list[str], scores: list[list[int]], wins: list[int], say: Lang
         spread = CONFIDENCE_95 * stdev(scores[seat]) / sqrt(n) if n > 1 else 0.0
         table.add_row(
             f"{seat + 1} {escape(name)}",
-            f"{wins[seat]} ({say.percent(wins[seat] / n)})",
+            f"{wins[seat]:g} ({say.percent(wins[seat] / n)})",
             say.number(round(mean(scores[seat]))),
             say.number(round(spread)),
             say.number(min(scores[seat])),

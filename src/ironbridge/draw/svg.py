@@ -19,7 +19,7 @@ def el(name: str, *children: str, **attributes: Value) -> Markup:
         for key, value in attributes.items()
         if value is not None
     )
-    inside = "".join(child if isinstance(child, Markup) else escape(child, quote=False) for child in children)
+    inside = "".join(child if isinstance(child, Markup) else escape(_legal(child), quote=False) for child in children)
     return Markup(f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>")
 
 
@@ -39,4 +39,9 @@ def shift(x: float, y: float, scale: float = 1) -> str:
 
 
 def _value(value: str | int | float) -> str:
-    return escape(value) if isinstance(value, str) else number(value)
+    return escape(_legal(value)) if isinstance(value, str) else number(value)
+
+
+def _legal(text: str) -> str:
+    """Without the control characters that XML forbids."""
+    return "".join(letter for letter in text if letter.isprintable() or letter == " ")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -9,7 +10,8 @@ from dataclasses import dataclass
 class About:
     """A game as a menu shows it. Every game has maps; `options` are what else can be chosen, each with its values.
 
-    The first value of an option, and the first map, is what is played if nothing else is said.
+    The first value of an option, and the first map, is what is played if nothing else is said. A game names that map;
+    the others are found in its folder.
     """
 
     name: str
@@ -19,5 +21,5 @@ class About:
     seats: range
     minutes: tuple[int, int]
     rules_version: int
-    options: dict[str, tuple[str, ...]]
-    maps: tuple[str, ...] = ()
+    maps: tuple[str, ...]
+    options: Mapping[str, tuple[str, ...]]

@@ -66,9 +66,12 @@ class Form:
     def text(self, name: str, default: str | None = None) -> str:
         """Some text, not empty unless that is the default."""
         value = self._field(name, default)
-        if not isinstance(value, str) or (not value and value != default):
+        if not isinstance(value, str) or not value.isprintable() or (not value and value != default):
             raise Problem(
-                n_("{where}: '{name}' must be a text, not {value}"), where=self.where, name=name, value=shown(value)
+                n_("{where}: '{name}' must be some text on one line, not {value}"),
+                where=self.where,
+                name=name,
+                value=shown(value),
             )
         return value
 
@@ -145,5 +148,5 @@ class Form:
 
 def shown(value: object) -> str:
     """A value for a sentence, cut short if it is long."""
-    text = repr(value)
+    text = ascii(value) if isinstance(value, str) and not value.isprintable() else repr(value)
     return text if len(text) <= 40 else text[:37] + "..."

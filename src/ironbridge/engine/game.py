@@ -6,27 +6,34 @@ A game's folder makes a subclass of each. Its state answers three things: which 
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from importlib import import_module
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from ironbridge.engine.about import About
 from ironbridge.engine.problems import IllegalChoice, Problem, n_, nearest
+from ironbridge.engine.record import Record, digest_of
 
 Data = dict[str, Any]
 Event = tuple[int, int, int, int, int]  # what happened, as a number of the game's own list, and its details
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+class Game(ABC):
     """Rules, board and options: immutable, and holds the tables computed from them."""
 
-    def __init__(self, name: str, seats: int, options: dict[str, str], words: list[str], folder: str) -> None:
-        self.name = name
+    def __init__(
+        self, about: About, seats: int, options: Mapping[str, str], map_document: Data, words: list[str], folder: str
+    ) -> None:
+        self.about = about
+        self.name = about.name
         self.seats = seats
-        self.options = options
+        self.options: Mapping[str, str] = MappingProxyType(dict(options))
+        self.map_document = map_document
         self.words: tuple[str, ...] = tuple(words)
         self.folder = folder
         self._choice_of = {word: choice for choice, word in enumerate(words)}
@@ -64,36 +71,56 @@ class Game:
         """A module of this game's folder that the rules themselves never import: `words`, `drawing`, `rules`…"""
         return import_module(f"{self.folder}.{name}")
 
-    def start(self, seed: int) -> State:
-        """A new game: the same seed gives the same game for ever."""
-        state = self.set_up(seed)
+    def start(self, seed: int, heard: list[Event] | None = None) -> State:
+        """A new game: the same seed gives the same game for ever. What happens is also written into `heard`."""
+        return self._settled(self.set_up(seed), heard)
+
+    def load(self, data: object, heard: list[Event] | None = None) -> State:
+        """The position that `save` wrote, or one written by hand; what is left out has its value at the start."""
+        return self._settled(self.read(data), heard)
+
+    def _settled(self, state: State, heard: list[Event] | None) -> State:
+        state._heard = heard
         state.settle()
         return state
 
-    def load(self, data: Data) -> State:
-        """The position that `save` wrote, or one written by hand; what is left out has its value at the start."""
-        state = self.read(data)
-        state.settle()
-        return state
+    def record(self, seed: int, players: list[str]) -> Record:
+        """An empty record for a game of these players."""
+        options = dict(self.options)
+        map_name = options.pop("map", "")
+        digest = digest_of(self.map_document) if map_name.endswith(".toml") else ""
+        return Record(self.name, self.about.rules_version, seed, players, map_name, digest, options)
 
     @abstractmethod
     def set_up(self, seed: int) -> State:
-        """The position before the first question."""
+        """The position before anything has happened that could be told."""
 
     @abstractmethod
-    def read(self, data: Data) -> State:
+    def read(self, data: object) -> State:
         """The position in `data`, checked; a `Problem` says what is wrong with it."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _made_again, (self.folder, self.seats, dict(self.options), self.map_document)
+
+
+def _made_again(folder: str, seats: int, options: dict[str, str], map_document: Data) -> Any:
+    return import_module(f"{folder}.game").create(seats, options, map_document)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    """A position: mutable and cheap to copy. Its question is plain data; `seat` must answer it."""
+class State(ABC):
+    """A position: mutable and cheap to copy. Its question is plain data; `seat` must answer it.
+
+    `turns` counts the turns begun: while it stays, the same seat is still answering for one turn. `reveals` counts how
+    often something hidden came to light: nothing is taken back across that. Both are counted from start or load.
+    """
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.seat = 0
         self.over = False
-        self.turns = 0  # turns begun: while it stays, the same seat is still answering questions of one turn
+        self.turns = 0
+        self.reveals = 0
         self._choices: tuple[int, ...] = ()
         self._heard: list[Event] | None = None
 
@@ -146,6 +173,14 @@ class State:
 
     # ------------------------------------------------------------------ what is the same in every game
 
+    def carry_to(self, twin: State) -> None:
+        """For `copy`: hand on what the engine itself knows of a position."""
+        twin.seat = self.seat
+        twin.over = self.over
+        twin.turns = self.turns
+        twin.reveals = self.reveals
+        twin._choices = self._choices
+
     def choices(self) -> tuple[int, ...]:
         """The legal choices now, in a fixed order; never empty before the end."""
         return self._choices
@@ -158,7 +193,7 @@ class State:
         self.settle()
 
     def barrier(self, choice: int) -> int:
-        """0 if the choice is legal, else the number of the rule that forbids it."""
+        """0 if the choice is legal for the seat whose turn it is, else the number of the rule that forbids it."""
         self.game.word(choice)
         return self.forbids(choice)
 
@@ -193,6 +228,9 @@ class State:
     def __deepcopy__(self, memo: object) -> State:
         return self.copy()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _loaded_again, (self.game, self.save(), self.turns, self.reveals)
+
     def _illegal(self, choice: int) -> Problem:
         word = self.game.word(choice)
         rule = self.forbids(choice)
@@ -202,3 +240,10 @@ class State:
     def _repr_svg_(self) -> str:
         drawing: str = self.game.part("drawing").svg(self.game, self.view(None))
         return drawing
+
+
+def _loaded_again(game: Game, data: Data, turns: int, reveals: int) -> State:
+    state = game.load(data)
+    state.turns = turns
+    state.reveals = reveals
+    return state

@@ -1,6 +1,6 @@
 """What each game's `words` module says of its positions, in the language of `say`.
 
-Everything is made from a view, so nothing can be said that its viewer may not know.
+Everything is made from a view or for a viewer, so nothing is said that they may not know.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ class Words(Protocol):
     def label(self, game: Game, view: Data, word: str, say: Language) -> str:
         """A choice in plain words, with what it costs and brings."""
 
-    def told(self, game: Game, event: Event, names: Names, say: Language) -> str:
-        """What happened, as a line of the log; empty if it is not worth one."""
+    def told(self, game: Game, event: Event, viewer: int | None, names: Names, say: Language) -> str:
+        """What happened, as a line of the log, with no more than the viewer may know; `None` is a spectator."""
 
     def tables(self, game: Game, view: Data, names: Names, say: Language) -> list[Table]:
         """The position as text."""

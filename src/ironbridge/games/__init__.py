@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any
 
 from ironbridge.engine.about import About
@@ -19,7 +20,7 @@ from ironbridge.files import read_text
 
 
 @cache
-def games() -> dict[str, About]:
+def games() -> Mapping[str, About]:
     """The games by name, with their seats, maps and options.
 
     >>> games()["steel-driver"].seats
@@ -28,7 +29,7 @@ def games() -> dict[str, About]:
     ('usa',)
     """
     found = [_about(folder) for folder in files(__name__).iterdir() if (folder / "about.py").is_file()]
-    return {about.name: about for about in sorted(found, key=lambda about: about.name)}
+    return MappingProxyType({about.name: about for about in sorted(found, key=lambda about: about.name)})
 
 
 def game(name: str, seats: int, **options: str) -> Game:
@@ -42,8 +43,13 @@ def game(name: str, seats: int, **options: str) -> Game:
     Traceback (most recent call last):
     ironbridge.engine.problems.Problem: steel-driver is for 3 to 6 players, not 2
     """
+    return make_game(name, seats, options)
+
+
+def make_game(name: str, seats: int, options: Mapping[str, str]) -> Game:
+    """As `game`, with the options as data."""
     about = about_game(name)
-    if isinstance(seats, bool) or seats not in about.seats:
+    if type(seats) is not int or seats not in about.seats:
         raise Problem(
             n_("{game} is for {fewest} to {most} players, not {seats}"),
             game=name,
@@ -54,7 +60,7 @@ def game(name: str, seats: int, **options: str) -> Game:
     chosen = {"map": about.maps[0]} | {option: values[0] for option, values in about.options.items()}
     for option, value in options.items():
         _check_option(about, option, value)
-        chosen[option] = value
+        chosen[option] = str(value)
     made: Game = part_of(name, "game").create(seats, chosen, read_map(name, chosen["map"]))
     return made
 
@@ -69,7 +75,7 @@ def about_game(name: str) -> About:
     """What is known of the game of that name."""
     about = games().get(name)
     if about is None:
-        raise Problem(n_("there is no game '{name}'; there is: {names}"), name=name, names=nearest(name, games()))
+        raise Problem(n_("there is no game '{name}'; there is: {names}"), name=name, names=nearest(str(name), games()))
     return about
 
 
@@ -130,7 +136,7 @@ def _check_option(about: About, option: str, value: str) -> None:
 
 
 def _is_path(map_name: str) -> bool:
-    return isinstance(map_name, str) and map_name.endswith(".toml")
+    return str(map_name).endswith(".toml")
 
 
 def _folder(name: str) -> Traversable:
@@ -139,5 +145,6 @@ def _folder(name: str) -> Traversable:
 
 def _about(folder: Traversable) -> About:
     about: About = import_module(f"{__name__}.{folder.name}.about").ABOUT
-    maps = sorted(map_file.name[:-5] for map_file in (folder / "maps").iterdir() if map_file.name.endswith(".toml"))
-    return replace(about, maps=tuple(maps))
+    found = sorted(map_file.name[:-5] for map_file in (folder / "maps").iterdir() if map_file.name.endswith(".toml"))
+    # The game's own first map stays first, whatever map is added.
+    return replace(about, maps=tuple(dict.fromkeys([*about.maps, *found])))

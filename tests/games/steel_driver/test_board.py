@@ -159,9 +159,9 @@ def test_a_map_of_another_game() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "problem"),
     [
-        ("id", 5, "map: 'id' must be a text, not 5"),
-        ("name", "", "map: 'name' must be a text, not ''"),
-        ("name_fr", 5, "map: 'name_fr' must be a text, not 5"),
+        ("id", 5, "map: 'id' must be some text on one line, not 5"),
+        ("name", "", "map: 'name' must be some text on one line, not ''"),
+        ("name_fr", 5, "map: 'name_fr' must be some text on one line, not 5"),
         ("locations", {}, "map: 'locations' must be a list, not {}"),
         ("routes", "many", "map: 'routes' must be a list, not 'many'"),
         ("locations", [5], "location 1: expected a table of fields, not 5"),
@@ -252,7 +252,7 @@ def test_a_map_of_one_location() -> None:
     document = tiny() | {"locations": tiny()["locations"][:1], "routes": [], "transcontinental": ["ayr", "ayr"]}
     said = wrong_with(document)
     assert "map: there must be 2 to 60 locations, not 1" in said
-    assert "map: there are no routes" in said
+    assert "map: there must be 1 to 200 routes, not 0" in said
 
 
 @pytest.mark.parametrize(
@@ -278,7 +278,7 @@ def test_a_wrong_route(route: Document, problem: str) -> None:
 
 
 def test_no_routes() -> None:
-    assert wrong_with(tiny() | {"routes": []}) == ["map: there are no routes"]
+    assert wrong_with(tiny() | {"routes": []}) == ["map: there must be 1 to 200 routes, not 0"]
 
 
 def test_a_location_that_no_route_leads_to() -> None:
@@ -311,7 +311,7 @@ def test_all_that_is_wrong_is_said_at_once() -> None:
 
 
 def test_a_wrong_map_makes_no_board() -> None:
-    with pytest.raises(Problem, match="map: there are no routes"):
+    with pytest.raises(Problem, match="map: there must be 1 to 200 routes, not 0"):
         board_of(tiny() | {"routes": []})
 
 

@@ -13,5 +13,6 @@ ABOUT = About(
     seats=range(3, 7),
     minutes=(60, 90),
     rules_version=1,
+    maps=("usa",),
     options={},
 )

@@ -12,6 +12,7 @@ from ironbridge.parts.bits import mask_of
 from ironbridge.parts.network import Network
 
 MOST_LOCATIONS: Final = 60  # so that a set of locations is one small number
+MOST_ROUTES: Final = 200  # so that a board can be drawn
 COMPASS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 MAP: Final = Phrase(n_("map"))
@@ -142,7 +143,7 @@ def _wrong_locations(locations: list[Location]) -> Iterator[Problem]:
     if not 2 <= len(locations) <= MOST_LOCATIONS:
         yield Problem(n_("map: there must be 2 to {most} locations, not {n}"), most=MOST_LOCATIONS, n=len(locations))
     for index, location in enumerate(locations):
-        if not location.id.replace("_", "").isalnum() or location.id != location.id.lower():
+        if not location.id.isascii() or not location.id.replace("_", "").isalnum() or not location.id.islower():
             yield Problem(
                 n_("location '{id}': an id is made of small letters, figures and _, so that it can stand in a word"),
                 id=location.id,
@@ -166,8 +167,8 @@ def _wrong_locations(locations: list[Location]) -> Iterator[Problem]:
 
 
 def _wrong_routes(routes: list[Route], locations: list[Location]) -> Iterator[Problem]:
-    if not routes:
-        yield Problem(n_("map: there are no routes"))
+    if not 1 <= len(routes) <= MOST_ROUTES:
+        yield Problem(n_("map: there must be 1 to {most} routes, not {n}"), most=MOST_ROUTES, n=len(routes))
         return
     joined: dict[int, str] = {}
     for route in routes:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 ROUNDS: Final = 5
-FEWEST_SEATS: Final = 3
-MOST_SEATS: Final = 6
 
 # A1: red, yellow, green and blue stand in this order on the board; black and purple last is our guess.
 COMPANIES: Final[tuple[str, ...]] = ("red", "yellow", "green", "blue", "black", "purple")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ironbridge.engine.chance import below, seeded
 from ironbridge.engine.game import Data, Game
-from ironbridge.games.steel_driver import auctions, sheet
+from ironbridge.games.steel_driver import sheet
+from ironbridge.games.steel_driver.about import ABOUT
 from ironbridge.games.steel_driver.board import Board, board_of
 from ironbridge.games.steel_driver.state import SteelDriverState, new_position
 from ironbridge.games.steel_driver.vocabulary import Vocabulary
@@ -15,23 +18,22 @@ FOLDER = "ironbridge.games.steel_driver"
 class SteelDriver(Game):
     """The rules on one board for one number of seats."""
 
-    def __init__(self, board: Board, seats: int, options: dict[str, str]) -> None:
+    def __init__(self, board: Board, seats: int, options: Mapping[str, str]) -> None:
         self.board = board
         self.vocabulary = Vocabulary(board, seats)
-        super().__init__("steel-driver", seats, options, self.vocabulary.words, FOLDER)
+        super().__init__(ABOUT, seats, options, board.document, self.vocabulary.words, FOLDER)
 
     def set_up(self, seed: int) -> SteelDriverState:
         state = new_position(self)
         state.marker = below(seeded(seed), self.seats)  # R10, A2: chance stands in for the youngest player
-        auctions.begin(state)
         return state
 
-    def read(self, data: Data) -> SteelDriverState:
+    def read(self, data: object) -> SteelDriverState:
         state = new_position(self)
         sheet.read_into(state, data)
         return state
 
 
-def create(seats: int, options: dict[str, str], map_document: Data) -> SteelDriver:
+def create(seats: int, options: Mapping[str, str], map_document: Data) -> SteelDriver:
     """The game with these options, on the board of a map's document."""
     return SteelDriver(board_of(map_document), seats, options)

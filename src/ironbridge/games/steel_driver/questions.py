@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+BEFORE: Final = -1  # the board is set up, and nothing has happened yet
 AUCTIONS: Final = 0
 BUILDING: Final = 1
 FINAL: Final = 2

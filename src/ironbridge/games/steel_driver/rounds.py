@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ironbridge.games.steel_driver import auctions, building, final_profit, profit
 from ironbridge.games.steel_driver.components import ROUNDS
-from ironbridge.games.steel_driver.questions import AUCTIONS, BUILDING
+from ironbridge.games.steel_driver.questions import AUCTIONS, BEFORE, BUILDING
 
 if TYPE_CHECKING:
     from ironbridge.games.steel_driver.state import SteelDriverState
@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
 def next_phase(state: SteelDriverState) -> None:
     """R3, R52: cubes and auctions, building, profit and the end of the round, five times; then the final profit."""
-    if state.phase == AUCTIONS:
+    if state.phase == BEFORE:
+        auctions.begin(state)
+    elif state.phase == AUCTIONS:
         building.begin(state)
     elif state.phase == BUILDING:
         profit.take_profit(state)

@@ -324,8 +324,8 @@ _RULES = (
     Rule(
         40,
         n_(
-            "The transcontinental link exists as soon as one can travel on tracks all the way from New York to San "
-            "Francisco, no matter which companies own them."
+            "The transcontinental link exists as soon as one can travel on tracks from one of its ends to the other, no "
+            "matter which companies own them. Its ends on the board of the United States are New York and San Francisco."
         ),
         LINK,
     ),

@@ -148,7 +148,7 @@ def _seat(seat: int) -> int | None:
 # ---------------------------------------------------------------------- reading
 
 
-def read_into(state: SteelDriverState, data: Data) -> None:
+def read_into(state: SteelDriverState, data: object) -> None:
     """Fill a new position with what `data` says; a `Problem` says what cannot be so."""
     form = Form(data, POSITION, POSITION_FIELDS)
     rules = state.rules

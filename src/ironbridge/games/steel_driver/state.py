@@ -21,7 +21,7 @@ from ironbridge.games.steel_driver.questions import (
     ASK_BUILD,
     ASK_START,
     ASK_TAKE,
-    AUCTIONS,
+    BEFORE,
     PHASE_OVER,
 )
 from ironbridge.games.steel_driver.vocabulary import AUCTION, DROP, PASS, START
@@ -57,8 +57,8 @@ class SteelDriverState(State):
     def __init__(self, rules: SteelDriver) -> None:
         super().__init__(rules)
         self.rules = rules
-        self.phase = AUCTIONS
-        self.question = ASK_AUCTION
+        self.phase = BEFORE
+        self.question = PHASE_OVER
         self.round = 1
         self.marker = 0  # the seat that holds the active-player marker
         self.passes = 0  # how often in a row the marker was passed on without an auction
@@ -72,10 +72,7 @@ class SteelDriverState(State):
 
     def copy(self) -> SteelDriverState:
         twin = SteelDriverState(self.rules)
-        twin.seat = self.seat
-        twin.over = self.over
-        twin.turns = self.turns
-        twin._choices = self._choices
+        self.carry_to(twin)
         twin.phase = self.phase
         twin.question = self.question
         twin.round = self.round

@@ -136,8 +136,8 @@ def _served(game: SteelDriver, company: Data) -> set[int]:
 # ---------------------------------------------------------------------- the log
 
 
-def told(game: SteelDriver, event: Event, names: Names, say: Language) -> str:
-    """What happened, as a line of the log."""
+def told(game: SteelDriver, event: Event, viewer: int | None, names: Names, say: Language) -> str:
+    """What happened, as a line of the log. R7: everybody may know everything."""
     return _TELLERS[event[0]](game, event, names, say)
 
 

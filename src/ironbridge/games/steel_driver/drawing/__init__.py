@@ -34,7 +34,7 @@ def svg(
     choices: Collection[str] = (),
 ) -> str:
     """The board as it stands in a view; words in `choices` are lit."""
-    page = Page(game.board, view, language(lang), names, palette, choices)
+    page = Page(game.board, view, language(lang, game.name), names, palette, choices)
     high = height_of(game.board)
     map_top = EDGE + BOXES + GAP
     track_top = map_top + high + GAP
