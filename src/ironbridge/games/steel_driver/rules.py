@@ -324,8 +324,9 @@ _RULES = (
     Rule(
         40,
         n_(
-            "The transcontinental link exists as soon as one can travel on tracks from one of its ends to the other, no "
-            "matter which companies own them. Its ends on the board of the United States are New York and San Francisco."
+            "The transcontinental link exists as soon as one can travel on tracks from one of its ends to the other, "
+            "no matter which companies own them. Its ends on the board of the United States are New York and San "
+            "Francisco."
         ),
         LINK,
     ),
