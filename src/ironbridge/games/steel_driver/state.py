@@ -142,6 +142,7 @@ class SteelDriverState(State):
         if self.question == PHASE_OVER:
             rounds.next_phase(self)
         else:
+            assert self.question >= ASK_START  # an auction is only asked of those who can answer
             company_order.pass_company(self)
 
     def forbids(self, choice: int) -> int:
