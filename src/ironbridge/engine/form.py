@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ironbridge.engine.problems import Phrase, Problem, listed, n_, nearest
+from ironbridge.engine.problems import Phrase, Problem, n_, nearest
 
 
 class Form:
@@ -40,52 +40,39 @@ class Form:
     def whole(self, name: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number from low to high."""
         value = self._field(name, default)
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise Problem(
-                n_("{where}: '{name}' must be a whole number from {low} to {high}, not {value}"),
-                where=self.where,
-                name=name,
-                low=low,
-                high=high,
-                value=shown(value),
-            )
+        if type(value) is not int or not low <= value <= high:
+            sentence = n_("{where}: '{name}' must be a whole number from {low} to {high}, not {value}")
+            raise self._wrong(sentence, name, value, low=low, high=high)
         return value
+
+    def wholes(self, name: str, low: int, high: int, default: Sequence[int]) -> list[int]:
+        """A list of whole numbers from low to high."""
+        values = self.items(name, default)
+        if not all(type(value) is int and low <= value <= high for value in values):
+            sentence = n_("{where}: '{name}' must be a list of whole numbers from {low} to {high}, not {value}")
+            raise self._wrong(sentence, name, values, low=low, high=high)
+        return values
 
     def flag(self, name: str) -> bool:
         """True or false; false if it is not there."""
         value = self._field(name, False)
         if not isinstance(value, bool):
-            raise Problem(
-                n_("{where}: '{name}' must be true or false, not {value}"),
-                where=self.where,
-                name=name,
-                value=shown(value),
-            )
+            raise self._wrong(n_("{where}: '{name}' must be true or false, not {value}"), name, value)
         return value
 
     def text(self, name: str, default: str | None = None) -> str:
-        """Some text, not empty unless that is the default."""
+        """Some text on one line, not empty unless that is the default."""
         value = self._field(name, default)
         if not isinstance(value, str) or not value.isprintable() or (not value and value != default):
-            raise Problem(
-                n_("{where}: '{name}' must be some text on one line, not {value}"),
-                where=self.where,
-                name=name,
-                value=shown(value),
-            )
+            raise self._wrong(n_("{where}: '{name}' must be some text on one line, not {value}"), name, value)
         return value
 
     def one_of(self, name: str, allowed: Sequence[str], default: str | None = None) -> str:
         """One of the names allowed."""
         value = self._field(name, default)
         if value not in allowed:
-            raise Problem(
-                n_("{where}: '{name}' is {value}; it must be one of: {allowed}"),
-                where=self.where,
-                name=name,
-                value=shown(value),
-                allowed=nearest(str(value), allowed),
-            )
+            sentence = n_("{where}: '{name}' is {value}; it must be one of: {allowed}")
+            raise self._wrong(sentence, name, value, allowed=nearest(str(value), allowed))
         return str(value)
 
     def several_of(self, name: str, allowed: Sequence[str], default: Sequence[str] | None = None) -> list[str]:
@@ -93,49 +80,26 @@ class Form:
         values = self.items(name, default)
         for value in values:
             if value not in allowed:
-                raise Problem(
-                    n_("{where}: '{name}' names {value}; it must be one of: {allowed}"),
-                    where=self.where,
-                    name=name,
-                    value=shown(value),
-                    allowed=nearest(str(value), allowed),
-                )
+                sentence = n_("{where}: '{name}' names {value}; it must be one of: {allowed}")
+                raise self._wrong(sentence, name, value, allowed=nearest(str(value), allowed))
         if len(set(values)) < len(values):
-            raise Problem(
-                n_("{where}: '{name}' names something twice: {values}"),
-                where=self.where,
-                name=name,
-                values=listed(values),
-            )
-        return values
-
-    def wholes(self, name: str, low: int, high: int, default: Sequence[int]) -> list[int]:
-        """A list of whole numbers from low to high."""
-        values = self.items(name, default)
-        if not all(type(value) is int and low <= value <= high for value in values):
-            raise Problem(
-                n_("{where}: '{name}' must be a list of whole numbers from {low} to {high}, not {value}"),
-                where=self.where,
-                name=name,
-                low=low,
-                high=high,
-                value=shown(values),
-            )
+            raise self._wrong(n_("{where}: '{name}' names something twice: {value}"), name, values)
         return values
 
     def items(self, name: str, default: Sequence[Any] | None = None) -> list[Any]:
         """A list of anything."""
         value = self._field(name, default)
         if not isinstance(value, (list, tuple)):
-            raise Problem(
-                n_("{where}: '{name}' must be a list, not {value}"), where=self.where, name=name, value=shown(value)
-            )
+            raise self._wrong(n_("{where}: '{name}' must be a list, not {value}"), name, value)
         return list(value)
 
     def table(self, name: str, fields: Sequence[str]) -> Form:
         """A table inside this one; empty if it is not there."""
         where = Phrase(n_("{where}: {name}"), where=self.where, name=name)
         return Form(self._field(name, {}), where, fields)
+
+    def _wrong(self, sentence: str, name: str, value: object, **fields: object) -> Problem:
+        return Problem(sentence, where=self.where, name=name, value=shown(value), **fields)
 
     def _field(self, name: str, default: Any) -> Any:
         value = self._data.get(name)

@@ -259,7 +259,7 @@ def test_a_map_of_one_location() -> None:
     ("route", "problem"),
     [
         ({"ends": ["ayr", "rye"], "cost": 1}, "route ayr-rye: 'ends' names 'rye'; it must be one of"),
-        ({"ends": ["ayr", "ayr"], "cost": 1}, "route ayr-ayr: 'ends' names something twice: ayr, ayr"),
+        ({"ends": ["ayr", "ayr"], "cost": 1}, "route ayr-ayr: 'ends' names something twice: ['ayr', 'ayr']"),
         ({"ends": ["ayr", "bow", "dun"], "cost": 1}, "route ayr-bow-dun: a route has two ends, not 3"),
         ({"ends": ["ayr"], "cost": 1}, "route ayr: a route has two ends, not 1"),
         ({"cost": 1}, "route 8: 'ends' is missing"),
