@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ironbridge.bots.bot import Bot
+from ironbridge.engine.chance import below
 from ironbridge.engine.game import State
 
 
@@ -12,22 +13,19 @@ class GreedyBot(Bot):
     name = "greedy"
 
     def choose(self, imagined: State) -> int:
-        seat, turns = imagined.seat, imagined.turns
-        best = float("-inf")
-        chosen = imagined.choices()[0]
-        for choice in imagined.choices():
-            result = self._best_result(imagined, choice, seat, turns)
-            if result > best:
-                best, chosen = result, choice
-        return chosen
+        choices = imagined.choices()
+        results = [best_lead(imagined, choice, imagined.seat, imagined.turns) for choice in choices]
+        best = [choice for choice, result in zip(choices, results, strict=True) if result == max(results)]
+        return best[below(self.chance, len(best))]
 
-    def _best_result(self, state: State, choice: int, seat: int, turns: int) -> float:
-        """The best lead that can follow a choice before the turn ends."""
-        after = state.copy()
-        after.play(choice)
-        if after.over or after.seat != seat or after.turns != turns:
-            return lead(after, seat)
-        return max(self._best_result(after, further, seat, turns) for further in after.choices())
+
+def best_lead(state: State, choice: int, seat: int, turns: int) -> float:
+    """The best lead that can follow a choice before the turn ends."""
+    after = state.copy()
+    after.play(choice)
+    if after.over or after.seat != seat or after.turns != turns:
+        return lead(after, seat)
+    return max(best_lead(after, further, seat, turns) for further in after.choices())
 
 
 def lead(state: State, seat: int) -> float:
