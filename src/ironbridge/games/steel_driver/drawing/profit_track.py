@@ -56,15 +56,24 @@ def _profit_space(page: Page, n: int, box: Box) -> Markup:
 
 
 def _profit_tokens(page: Page, tokens: list[tuple[str, int]], box: Box) -> Iterator[Markup]:
-    """Up to three tokens side by side; those that have gone round stand alone on their line, with what to add."""
-    lines: list[list[tuple[str, int]]] = [[each] for each in tokens if each[1]]
-    first_lap = [each for each in tokens if not each[1]]
-    lines += [first_lap[n : n + 3] for n in range(0, len(first_lap), 3)]
+    """Up to three tokens side by side; of those that have gone round up to two, with what to add."""
+    lines: list[tuple[int, list[str]]] = []
+    for laps in sorted({laps for _, laps in tokens}, reverse=True):
+        companies = [company for company, gone_round in tokens if gone_round == laps]
+        most = 2 if laps else 3
+        lines += [(laps, companies[n : n + most]) for n in range(0, len(companies), most)]
     top, room = box.top + 18, box.bottom - box.top - 23
-    for row, line in enumerate(lines):
+    for row, (laps, companies) in enumerate(lines):
         y = top + room * (row + 0.5) / len(lines)
-        for n, (company, laps) in enumerate(line):
-            middle = box.left + 10.5 if laps else (box.left + box.right - 3) / 2 + (n - (len(line) - 1) / 2) * 18
-            yield token(company, middle, y, 8.2, page.palette)
-            if laps:
-                yield text(f"+{laps * LAP}", middle + 11, y + 4.5, 12, page.palette.ink, bold=True)
+        if laps:
+            yield from _gone_round(page, companies, laps, box, y)
+        else:
+            middle = (box.left + box.right - 3) / 2
+            for n, company in enumerate(companies):
+                yield token(company, middle + (n - (len(companies) - 1) / 2) * 18, y, 8.2, page.palette)
+
+
+def _gone_round(page: Page, companies: list[str], laps: int, box: Box, y: float) -> Iterator[Markup]:
+    for n, company in enumerate(companies):
+        yield token(company, box.left + 8.5 + n * 13.5, y, 6.8, page.palette)
+    yield text(f"+{laps * LAP}", box.right - 5, y + 4, 11, page.palette.ink, bold=True, anchor="end")
