@@ -43,13 +43,16 @@ def test_examples_in_docstrings(file: Path) -> None:
     assert runner.failures == 0
 
 
+WITH_EXAMPLES = ("README.md", "README.fr.md", "engine.md")
 PAGES = [ROOT / "README.md", ROOT / "README.fr.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_python_examples_in_pages_for_people(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    for example in re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), flags=re.DOTALL):
+    examples = re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    assert examples or page.name not in WITH_EXAMPLES
+    for example in examples:
         exec(compile(example, str(page), "exec"), {})
 
 

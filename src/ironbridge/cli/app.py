@@ -53,6 +53,7 @@ def build(say: Language) -> typer.Typer:
             str, typer.Option("--lang", help=say("the language: en or fr"), metavar="|".join(LANGUAGES))
         ] = "",
     ) -> None:
+        # `lang` was read before, from anywhere in the line; here it only has its help.
         if version:
             console.print(menus.version(say), highlight=False)
             raise typer.Exit

@@ -28,7 +28,7 @@ THREE = [{"cubes": 10}, {"cubes": 10}, {"cubes": 10}]
 BOSTON = {"start": "boston", "tracks": ["boston-albany"]}
 
 
-def refuse(sentence: str, **data: Any) -> None:
+def assert_refused(sentence: str, **data: Any) -> None:
     """These data are refused with a sentence that says so. `read` settles nothing: no wrong position is played on."""
     with pytest.raises(Problem) as raised:
         steel_driver(3).read({"players": THREE, **data})
@@ -137,159 +137,173 @@ def test_saving_gives_data_of_its_own() -> None:
 
 
 def test_an_unknown_field_is_refused_and_the_nearest_named() -> None:
-    refuse("position: there is no field 'rond'; did you mean one of: round", rond=1)
+    assert_refused("position: there is no field 'rond'; did you mean one of: round", rond=1)
 
 
 def test_a_position_of_another_game_map_or_number_of_seats_is_refused() -> None:
-    refuse("position: 'game' is 'brass'", game="brass")
-    refuse("position: 'map' is 'tiny'; it must be one of: usa", map="tiny")
-    refuse("position: 'seats' must be a whole number from 3 to 3, not 4", seats=4)
+    assert_refused("position: 'game' is 'brass'", game="brass")
+    assert_refused("position: 'map' is 'tiny'; it must be one of: usa", map="tiny")
+    assert_refused("position: 'seats' must be a whole number from 3 to 3, not 4", seats=4)
 
 
 @pytest.mark.parametrize("number", [0, 6, -1, "1", 1.0, True])
 def test_there_are_rounds_1_to_5(number: object) -> None:
-    refuse("position: 'round' must be a whole number from 1 to 5", round=number)
+    assert_refused("position: 'round' must be a whole number from 1 to 5", round=number)
 
 
 def test_an_unknown_phase_is_refused() -> None:
-    refuse("position: 'phase' is 'profit'; it must be one of: auction, build, final, over", phase="profit")
+    assert_refused("position: 'phase' is 'profit'; it must be one of: auction, build, final, over", phase="profit")
 
 
 @pytest.mark.parametrize("field", ["marker", "passes"])
 @pytest.mark.parametrize("seat", [-1, 3])
 def test_marker_and_passes_are_within_the_seats(field: str, seat: int) -> None:
-    refuse(f"position: '{field}' must be a whole number from 0 to 2, not {seat}", **{field: seat})
+    assert_refused(f"position: '{field}' must be a whole number from 0 to 2, not {seat}", **{field: seat})
 
 
 # ---------------------------------------------------------------------- refused: players
 
 
 def test_a_player_too_few_or_too_many_is_refused() -> None:
-    refuse("position: there are 2 players for 3 seats", players=THREE[:2])
-    refuse("position: there are 4 players for 3 seats", players=[*THREE, {}])
+    assert_refused("position: there are 2 players for 3 seats", players=THREE[:2])
+    assert_refused("position: there are 4 players for 3 seats", players=[*THREE, {}])
 
 
 def test_players_are_a_list_of_tables() -> None:
-    refuse("position: 'players' must be a list, not 'us'", players="us")
-    refuse("position: player 1: expected a table of fields, not 5", players=[{}, 5, {}])
-    refuse("position: player 2: there is no field 'cube'; did you mean one of: cubes", players=[{}, {}, {"cube": 1}])
+    assert_refused("position: 'players' must be a list, not 'us'", players="us")
+    assert_refused("position: player 1: expected a table of fields, not 5", players=[{}, 5, {}])
+    assert_refused(
+        "position: player 2: there is no field 'cube'; did you mean one of: cubes", players=[{}, {}, {"cube": 1}]
+    )
 
 
 @pytest.mark.parametrize("cubes", [-1, 51, "3", True])
 def test_cubes_are_at_most_all_that_a_player_is_given(cubes: object) -> None:
     players = [{"cubes": cubes}, {}, {}]
-    refuse("position: player 0: 'cubes' must be a whole number from 0 to 50", round=5, players=players)
+    assert_refused("position: player 0: 'cubes' must be a whole number from 0 to 50", round=5, players=players)
 
 
 def test_a_player_has_not_more_cubes_than_were_given_out_so_far() -> None:
     # In round 2 such a player would have 60 cubes, and no word to bid them with.
-    refuse("position: player 0: 'cubes' must be a whole number from 0 to 10, not 50", players=[{"cubes": 50}, {}, {}])
+    assert_refused(
+        "position: player 0: 'cubes' must be a whole number from 0 to 10, not 50", players=[{"cubes": 50}, {}, {}]
+    )
 
 
 @pytest.mark.parametrize("earned", [[0, 0, 0, 0], [0, 0, 0, 0, -10], ["0", 0, 0, 0, 0], [0] * 6])
 def test_earnings_are_five_whole_numbers(earned: list[object]) -> None:
-    refuse("position: player 0: 'earned' must be ", players=[{"earned": earned}, {}, {}])
+    assert_refused("position: player 0: 'earned' must be ", players=[{"earned": earned}, {}, {}])
 
 
 def test_a_player_holds_at_most_five_shares_of_known_companies() -> None:
     six = [{"shares": {"red": 6}}, {}, {}]
-    refuse("position: player 0: shares: 'red' must be a whole number from 0 to 5, not 6", players=six)
+    assert_refused("position: player 0: shares: 'red' must be a whole number from 0 to 5, not 6", players=six)
     pink = [{"shares": {"pink": 1}}, {}, {}]
-    refuse("position: player 0: shares: there is no field 'pink'", players=pink)
+    assert_refused("position: player 0: shares: there is no field 'pink'", players=pink)
 
 
 # ---------------------------------------------------------------------- refused: companies
 
 
 def test_an_unknown_company_or_field_of_one_is_refused() -> None:
-    refuse("position: companies: there is no field 'pink'", companies={"pink": {}})
-    refuse("companies: red: there is no field 'boxes'; did you mean one of: box", companies={"red": {"boxes": 1}})
+    assert_refused("position: companies: there is no field 'pink'", companies={"pink": {}})
+    assert_refused(
+        "companies: red: there is no field 'boxes'; did you mean one of: box", companies={"red": {"boxes": 1}}
+    )
 
 
 @pytest.mark.parametrize("field", ["box", "profit"])
 def test_box_and_profit_are_not_negative(field: str) -> None:
-    refuse(f"position: companies: red: '{field}' must be a whole number from 0", companies={"red": {field: -1}})
+    assert_refused(f"position: companies: red: '{field}' must be a whole number from 0", companies={"red": {field: -1}})
 
 
 @pytest.mark.parametrize("field", ["controller", "last_controller"])
 def test_a_controller_is_a_seat(field: str) -> None:
-    refuse(f"companies: red: '{field}' must be a whole number from 0 to 2, not 3", companies={"red": {field: 3}})
+    assert_refused(
+        f"companies: red: '{field}' must be a whole number from 0 to 2, not 3", companies={"red": {field: 3}}
+    )
 
 
 def test_not_more_shares_are_held_than_were_sold() -> None:
     players = [{"shares": {"red": 2}}, {"shares": {"red": 1}}, {}]
-    refuse("red: players hold 3 shares, but only 2 can have been sold by now", round=3, players=players)
+    assert_refused("red: players hold 3 shares, but only 2 can have been sold by now", round=3, players=players)
     sold = {"red": {"controller": 0}}
-    refuse("red: players hold 3 shares, but only 2 can have been sold", round=2, players=players, companies=sold)
+    assert_refused(
+        "red: players hold 3 shares, but only 2 can have been sold", round=2, players=players, companies=sold
+    )
 
 
 def test_each_round_takes_a_share_out_of_the_box() -> None:
-    refuse("red: 'shares' must be a whole number from 3 to 3, not 4", round=3, companies={"red": {"shares": 4}})
+    assert_refused("red: 'shares' must be a whole number from 3 to 3, not 4", round=3, companies={"red": {"shares": 4}})
     sold = {"red": {"controller": 0, "shares": 3}}
-    refuse("red: 'shares' must be a whole number from 2 to 2, not 3", round=3, companies=sold)
+    assert_refused("red: 'shares' must be a whole number from 2 to 2, not 3", round=3, companies=sold)
 
 
 def test_whoever_controlled_a_company_last_is_known_if_it_may_matter() -> None:
     players = [{"shares": {"red": 1}}, {"shares": {"red": 1}}, {}]
-    refuse("red: several players hold shares, so 'last_controller' must say who", round=3, players=players)
+    assert_refused("red: several players hold shares, so 'last_controller' must say who", round=3, players=players)
 
 
 def test_profit_is_made_while_building() -> None:
-    refuse("red: 'profit' must be a whole number from 0 to 0, not 40", companies={"red": {"profit": 40}})
+    assert_refused("red: 'profit' must be a whole number from 0 to 0, not 40", companies={"red": {"profit": 40}})
 
 
 def test_unknown_tracks_and_tracks_laid_twice_are_refused() -> None:
     wrong = {"start": "boston", "tracks": ["albany-boston"]}
-    refuse("red: 'tracks' names 'albany-boston'; it must be one of", companies={"red": wrong})
+    assert_refused("red: 'tracks' names 'albany-boston'; it must be one of", companies={"red": wrong})
     twice = {"start": "boston", "tracks": ["boston-albany", "boston-albany"]}
-    refuse("red: 'tracks' names something twice", companies={"red": twice})
+    assert_refused("red: 'tracks' names something twice", companies={"red": twice})
 
 
 def test_more_than_seventeen_tracks_are_refused() -> None:
     tracks = [route.id for route in steel_driver(3).board.routes][:18]
-    refuse("red: 18 tracks, but there are only 17", companies={"red": {"start": "san_francisco", "tracks": tracks}})
+    assert_refused(
+        "red: 18 tracks, but there are only 17", companies={"red": {"start": "san_francisco", "tracks": tracks}}
+    )
 
 
 def test_tracks_have_a_start_which_is_a_hexagon() -> None:
-    refuse("red: 'start' is missing", companies={"red": {"tracks": ["boston-albany"]}})
+    assert_refused("red: 'start' is missing", companies={"red": {"tracks": ["boston-albany"]}})
     circle = {"start": "albany", "tracks": ["boston-albany"]}
-    refuse("red: 'start' is 'albany'; it must be one of", companies={"red": circle})
+    assert_refused("red: 'start' is 'albany'; it must be one of", companies={"red": circle})
 
 
 def test_tracks_are_connected_to_the_start() -> None:
     loose = {"start": "boston", "tracks": ["boston-albany", "mobile-atlanta"]}
-    refuse("red: 'mobile-atlanta' is not connected to the start, 'boston'", companies={"red": loose})
+    assert_refused("red: 'mobile-atlanta' is not connected to the start, 'boston'", companies={"red": loose})
 
 
 def test_a_route_has_one_owner() -> None:
-    refuse("blue: another company has a track on 'boston-albany' too", companies={"red": BOSTON, "blue": BOSTON})
+    assert_refused(
+        "blue: another company has a track on 'boston-albany' too", companies={"red": BOSTON, "blue": BOSTON}
+    )
 
 
 def test_goods_of_a_company_have_a_known_colour_and_number() -> None:
-    refuse("red: goods: there is no field 'green'", companies={"red": {"goods": {"green": 1}}})
+    assert_refused("red: goods: there is no field 'green'", companies={"red": {"goods": {"green": 1}}})
     many = {"red": {"goods": {"red": 4}}}
-    refuse("goods: 'red' must be a whole number from 0 to 3, not 4", phase="final", companies=many)
-    refuse("goods: 'red' must be a whole number from 0 to 0, not 4", companies=many)
+    assert_refused("goods: 'red' must be a whole number from 0 to 3, not 4", phase="final", companies=many)
+    assert_refused("goods: 'red' must be a whole number from 0 to 0, not 4", companies=many)
 
 
 # ---------------------------------------------------------------------- refused: order, link, goods
 
 
 def test_the_order_names_all_six_companies_once() -> None:
-    refuse("position: 'order' must name all six companies, not only: red, blue", order=["red", "blue"])
-    refuse("position: 'order' names something twice", order=["red", *COMPANIES[:5]])
-    refuse("position: 'order' names 'pink'", order=["pink", *COMPANIES[:5]])
-    refuse("position: 'order' must be a list, not 'red'", order="red")
+    assert_refused("position: 'order' must name all six companies, not only: red, blue", order=["red", "blue"])
+    assert_refused("position: 'order' names something twice", order=["red", *COMPANIES[:5]])
+    assert_refused("position: 'order' names 'pink'", order=["pink", *COMPANIES[:5]])
+    assert_refused("position: 'order' must be a list, not 'red'", order="red")
 
 
 def test_the_pass_row_names_companies_once() -> None:
-    refuse("position: 'passed' names something twice", phase="build", passed=["red", "red"])
-    refuse("position: 'passed' names 'pink'", phase="build", passed=["pink"])
+    assert_refused("position: 'passed' names something twice", phase="build", passed=["red", "red"])
+    assert_refused("position: 'passed' names 'pink'", phase="build", passed=["pink"])
 
 
 def test_the_pass_row_is_empty_during_the_auctions() -> None:
     # R49: it has been emptied. If it were not, a company would pass twice, and another lose its place in the order.
-    refuse("no company passes during the phase 'auction', so 'passed' must be empty", passed=["red"])
+    assert_refused("no company passes during the phase 'auction', so 'passed' must be empty", passed=["red"])
 
 
 COAST_TO_COAST = {
@@ -303,29 +317,33 @@ COAST_TO_COAST = {
 
 def test_a_link_has_a_builder_and_companies() -> None:
     companies = {"red": COAST_TO_COAST}
-    refuse("link: 'builder' is missing", companies=companies, link={"companies": ["red"]})
-    refuse("link: 'companies' is missing", companies=companies, link={"builder": "red"})
-    refuse("link: 'builder' is 'blue'", companies=companies, link={"builder": "blue", "companies": ["red"]})
-    refuse("link: there is no field 'company'", companies=companies, link={"builder": "red", "company": "red"})
+    assert_refused("link: 'builder' is missing", companies=companies, link={"companies": ["red"]})
+    assert_refused("link: 'companies' is missing", companies=companies, link={"builder": "red"})
+    assert_refused("link: 'builder' is 'blue'", companies=companies, link={"builder": "blue", "companies": ["red"]})
+    assert_refused("link: there is no field 'company'", companies=companies, link={"builder": "red", "company": "red"})
 
 
 def test_there_is_a_link_exactly_if_tracks_join_the_two_ends() -> None:
-    refuse("'link' must name the builder and the companies, because the tracks join", companies={"red": COAST_TO_COAST})
+    assert_refused(
+        "'link' must name the builder and the companies, because the tracks join", companies={"red": COAST_TO_COAST}
+    )
     link = {"builder": "red", "companies": ["red"]}
-    refuse("'link' must be empty, because the tracks do not join the two ends", link=link)
+    assert_refused("'link' must be empty, because the tracks do not join the two ends", link=link)
     state = steel_driver(3).load({"companies": {"red": COAST_TO_COAST}, "link": link})
     assert view(state)["link"] == link
 
 
 def test_goods_stand_where_tracks_lead() -> None:
-    refuse("position: goods stand where no track leads: boston", phase="final", goods=["boston"])
-    refuse("position: 'goods' names 'paris'", phase="final", goods=["paris"])
+    assert_refused("position: goods stand where no track leads: boston", phase="final", goods=["boston"])
+    assert_refused("position: 'goods' names 'paris'", phase="final", goods=["paris"])
 
 
 @pytest.mark.parametrize("phase", ["auction", "build"])
 def test_goods_belong_to_the_final_phase(phase: str) -> None:
     companies = {"red": BOSTON}
-    refuse("goods stand on the board only in the phase 'final'", phase=phase, goods=["boston"], companies=companies)
+    assert_refused(
+        "goods stand on the board only in the phase 'final'", phase=phase, goods=["boston"], companies=companies
+    )
 
 
 # ---------------------------------------------------------------------- refused: whose turn it is
@@ -333,40 +351,46 @@ def test_goods_belong_to_the_final_phase(phase: str) -> None:
 
 def test_all_six_sold_is_the_end_of_the_auctions() -> None:
     sold = {name: {"controller": 0} for name in COMPANIES}
-    refuse("position: all six companies are sold, so the phase 'auction' is over", companies=sold)
+    assert_refused("position: all six companies are sold, so the phase 'auction' is over", companies=sold)
 
 
 @pytest.mark.parametrize("phase", ["build", "final"])
 def test_all_six_passed_is_the_end_of_the_phase(phase: str) -> None:
-    refuse(f"all six companies have passed, so the phase '{phase}' is over", phase=phase, passed=list(COMPANIES))
+    assert_refused(
+        f"all six companies have passed, so the phase '{phase}' is over", phase=phase, passed=list(COMPANIES)
+    )
 
 
 def test_the_active_company_has_not_passed() -> None:
-    refuse("position: 'active' is 'red'; it must be one of: yellow", phase="build", passed=["red"], active="red")
-    refuse("position: 'active' is 'pink'", phase="build", active="pink")
+    assert_refused(
+        "position: 'active' is 'red'; it must be one of: yellow", phase="build", passed=["red"], active="red"
+    )
+    assert_refused("position: 'active' is 'pink'", phase="build", active="pink")
 
 
 @pytest.mark.parametrize("phase", ["build", "final"])
 def test_an_auction_belongs_to_its_phase(phase: str) -> None:
-    refuse(f"an auction belongs to the phase 'auction', not to '{phase}'", phase=phase, auction={"company": "red"})
+    assert_refused(
+        f"an auction belongs to the phase 'auction', not to '{phase}'", phase=phase, auction={"company": "red"}
+    )
 
 
 def test_an_auction_is_of_a_company_not_yet_sold() -> None:
-    refuse("position: auction: 'company' is missing", auction={"seat": 0})
-    refuse("position: auction: 'company' is 'pink'", auction={"company": "pink"})
+    assert_refused("position: auction: 'company' is missing", auction={"seat": 0})
+    assert_refused("position: auction: 'company' is 'pink'", auction={"company": "pink"})
     sold = {"red": {"controller": 1}}
-    refuse("red is up for auction, but it has been sold", auction={"company": "red"}, companies=sold)
+    assert_refused("red is up for auction, but it has been sold", auction={"company": "red"}, companies=sold)
 
 
 def test_a_bid_is_at_most_what_the_leader_has() -> None:
     eleven = {"company": "red", "leader": 0, "bid": 11, "seat": 1}
-    refuse("position: auction: 'bid' must be a whole number from 1 to 10, not 11", auction=eleven)
+    assert_refused("position: auction: 'bid' must be a whole number from 1 to 10, not 11", auction=eleven)
 
 
 @pytest.mark.parametrize("bidding", [[3], [-1], ["0"], [0, None]])
 def test_bidders_are_seats(bidding: list[object]) -> None:
     auction = {"company": "red", "bidding": bidding}
-    refuse("position: auction: 'bidding' must be a list of whole numbers from 0 to 2", auction=auction)
+    assert_refused("position: auction: 'bidding' must be a list of whole numbers from 0 to 2", auction=auction)
 
 
 @pytest.mark.parametrize(
@@ -380,17 +404,21 @@ def test_bidders_are_seats(bidding: list[object]) -> None:
     ],
 )
 def test_whoever_is_asked_to_bid_is_in_the_auction_and_does_not_lead(auction: dict[str, Any]) -> None:
-    refuse("with one, its leader and 'seat' are among those still bidding", auction={"company": "red", **auction})
+    assert_refused(
+        "with one, its leader and 'seat' are among those still bidding", auction={"company": "red", **auction}
+    )
 
 
 def test_a_leader_has_a_bid() -> None:
-    refuse("position: auction: 'bid' is missing", auction={"company": "red", "seat": 0, "leader": 1})
+    assert_refused("position: auction: 'bid' is missing", auction={"company": "red", "seat": 0, "leader": 1})
 
 
 def test_an_auction_opened_by_a_player_without_cubes_is_refused() -> None:
     # R16, A4: such a player could not have put the company up, and has no answer now.
     players = [{"cubes": 0}, {"cubes": 5}, {"cubes": 5}]
-    refuse("without a bid 'seat' is the marker's holder, who has cubes", players=players, auction={"company": "red"})
+    assert_refused(
+        "without a bid 'seat' is the marker's holder, who has cubes", players=players, auction={"company": "red"}
+    )
 
 
 # ---------------------------------------------------------------------- anything at all

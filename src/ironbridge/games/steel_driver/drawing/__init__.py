@@ -8,7 +8,6 @@ from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import SANS
 from ironbridge.draw.palette import PAPER, Palette
 from ironbridge.draw.svg import el, shift
-from ironbridge.games.steel_driver.components import ROUNDS
 from ironbridge.games.steel_driver.drawing.company_boxes import draw_boxes
 from ironbridge.games.steel_driver.drawing.company_order import draw_order
 from ironbridge.games.steel_driver.drawing.legend import draw_legend, draw_title
@@ -17,7 +16,6 @@ from ironbridge.games.steel_driver.drawing.page import GAP, Page, View
 from ironbridge.games.steel_driver.drawing.players import draw_players
 from ironbridge.games.steel_driver.drawing.profit_track import draw_profit_track
 from ironbridge.games.steel_driver.game import SteelDriver
-from ironbridge.games.steel_driver.words import PHASE_NAMES
 from ironbridge.language import language
 
 EDGE = 20.0  # the table around the board
@@ -43,7 +41,7 @@ def svg(
     corner = insets(game.board)
     return el(
         "svg",
-        el("title", _title(page)),
+        el("title", f"Steel Driver. {page.moment}"),
         el("desc", _summary(page)),
         el("rect", width=wide, height=bottom, fill=palette.page),
         draw_boxes(page, Box(EDGE, EDGE, EDGE + WIDTH, EDGE + BOXES)),
@@ -64,13 +62,6 @@ def svg(
         font_family=SANS,
         class_="board steel-driver",
         lang=page.say.code,
-    )
-
-
-def _title(page: Page) -> str:
-    phase = page.say(PHASE_NAMES[page.view["phase"]])
-    return "Steel Driver. " + page.say(
-        "Round {n} of {rounds}: {phase}", n=page.view["round"], rounds=ROUNDS, phase=phase
     )
 
 

@@ -7,16 +7,13 @@ from ironbridge.draw.lettering import shorten, text
 from ironbridge.draw.panels import cartouche, panel
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import goods_cube, polygon, token
-from ironbridge.games.steel_driver.components import BUILDER_BONUS, GOODS, OTHER_BONUS, ROUNDS, SET_VALUE
+from ironbridge.games.steel_driver.components import BUILDER_BONUS, GOODS, OTHER_BONUS, SET_VALUE
 from ironbridge.games.steel_driver.drawing.page import Page
-from ironbridge.games.steel_driver.words import PHASE_NAMES
 
 
 def draw_title(page: Page, area: Box) -> Markup:
     """The game's name, the round and phase, and the transcontinental link."""
     palette, middle = page.palette, (area.left + area.right) / 2
-    phase = page.say(PHASE_NAMES[page.view["phase"]])
-    when = page.say("Round {n} of {rounds}: {phase}", n=page.view["round"], rounds=ROUNDS, phase=phase)
     return el(
         "g",
         cartouche(area, palette),
@@ -31,7 +28,7 @@ def draw_title(page: Page, area: Box) -> Markup:
             anchor="middle",
             letter_spacing=4,
         ),
-        text(when, middle, area.top + 48, 14, palette.ink, face="serif", anchor="middle"),
+        text(page.moment, middle, area.top + 48, 14, palette.ink, face="serif", anchor="middle"),
         _link(page, area),
         class_="title",
     )

@@ -9,7 +9,8 @@ from typing import Any, Final
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el
 from ironbridge.games.steel_driver.board import Board
-from ironbridge.games.steel_driver.words import COMPANY_NAMES, GOODS_NAMES, place_name
+from ironbridge.games.steel_driver.components import ROUNDS
+from ironbridge.games.steel_driver.words import COMPANY_NAMES, GOODS_NAMES, PHASE_NAMES, place_name
 from ironbridge.language import Language
 
 View = dict[str, Any]
@@ -43,6 +44,12 @@ class Page:
     def place(self, location: int) -> str:
         """What a location is called."""
         return place_name(self.board.locations[location], self.say)
+
+    @property
+    def moment(self) -> str:
+        """The round and the phase."""
+        phase = self.say(PHASE_NAMES[self.view["phase"]])
+        return self.say("Round {n} of {rounds}: {phase}", n=self.view["round"], rounds=ROUNDS, phase=phase)
 
     @property
     def final(self) -> bool:

@@ -38,9 +38,9 @@ def _player(page: Page, seat: int, box: Box) -> Markup:
 
 
 def _told(page: Page, seat: int) -> str:
-    his = page.view["players"][seat]
-    told = [page.player(seat), page.say.many("{n} cube", "{n} cubes", his["cubes"]), page.say.money(his["cash"])]
-    told += [page.say("controls {company}", company=page.company(company)) for company in his["controls"]]
+    own = page.view["players"][seat]
+    told = [page.player(seat), page.say.many("{n} cube", "{n} cubes", own["cubes"]), page.say.money(own["cash"])]
+    told += [page.say("controls {company}", company=page.company(company)) for company in own["controls"]]
     told += [page.say("active player")] * (page.view["marker"] == seat)
     return ", ".join(told)
 
@@ -70,8 +70,8 @@ def _marker(page: Page, box: Box) -> Markup:
 
 
 def _purse(page: Page, seat: int, box: Box) -> Markup:
-    palette, his, y = page.palette, page.view["players"][seat], box.top + 43
-    cubes, cash = str(his["cubes"]), page.say.money(his["cash"])
+    palette, own, y = page.palette, page.view["players"][seat], box.top + 43
+    cubes, cash = str(own["cubes"]), page.say.money(own["cash"])
     after = box.left + 48 + width(cubes, 16, bold=True)
     return join(
         (
@@ -96,10 +96,10 @@ def _bidding(page: Page, seat: int, box: Box) -> Markup:
 
 def _shares(page: Page, seat: int, box: Box) -> Iterator[Markup]:
     """Shares by company; the control marker, an engine, stands on the company's own."""
-    palette, his = page.palette, page.view["players"][seat]
+    palette, own = page.palette, page.view["players"][seat]
     step, y = (box.right - box.left - 14) / len(COMPANIES), box.bottom - 15
     for n, company in enumerate(COMPANIES):
-        x, held, controls = box.left + 18 + n * step, his["shares"][company], company in his["controls"]
+        x, held, controls = box.left + 18 + n * step, own["shares"][company], company in own["controls"]
         yield el(
             "g",
             token(company, x, y, 9, palette),
