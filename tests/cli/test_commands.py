@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -268,3 +269,10 @@ def test_names_are_shown_as_they_are(terminal: Terminal, tmp_path: Path) -> None
     assert code == 0
     assert "1. [/x]" in out or "2. [/x]" in out or "3. [/x]" in out
     assert f"The record is in {file}." in out
+
+
+def test_a_closed_input_is_the_end_of_input() -> None:
+    command = f"{sys.executable} -m ironbridge play --players me,me,me <&-"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+    assert done.returncode == 130
+    assert done.stderr == ""

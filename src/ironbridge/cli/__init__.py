@@ -23,6 +23,8 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that cannot show ● shows ?
+    if sys.stdin is None:  # closed: nobody will answer
+        sys.stdin = open(os.devnull, encoding="utf-8")
     sys.exit(run(sys.argv[1:]))
 
 
