@@ -24,7 +24,7 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that cannot show ● shows ?
     if sys.stdin is None:  # closed: nobody will answer
-        sys.stdin = open(os.devnull, encoding="utf-8")
+        sys.stdin = io.StringIO()
     sys.exit(run(sys.argv[1:]))
 
 
