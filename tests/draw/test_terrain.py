@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ironbridge.draw.palette import PAPER
-from ironbridge.draw.rails import route, track
+from ironbridge.draw.rails import ROUNDEL, route, target, track
 from ironbridge.draw.symbols import MARKS
 from ironbridge.draw.terrain import hatching, terrain
 
@@ -40,6 +40,18 @@ def test_an_unbuilt_route_shows_its_cost() -> None:
 def test_a_route_glows_only_if_it_can_be_chosen() -> None:
     assert PAPER.choice in route((0, 0), (100, 0), 4, PAPER, lit=True)
     assert PAPER.choice not in route((0, 0), (100, 0), 4, PAPER, lit=False)
+
+
+def test_a_route_that_can_be_chosen_differs_by_more_than_colour() -> None:
+    dotted, ringed = "stroke-dasharray", f'r="{ROUNDEL + 5}"'
+    lit, unlit = (route((0, 0), (100, 0), 4, PAPER, lit=lit) for lit in (True, False))
+    assert (dotted in unlit, ringed in unlit) == (True, False)
+    assert (dotted in lit, ringed in lit) == (False, True)
+
+
+def test_a_thumb_can_hit_a_route() -> None:
+    for drawn in (route((0, 0), (100, 0), 4, PAPER, lit=False), target((0, 0), (100, 0))):
+        assert drawn.endswith('<path d="M0 0L100 0" stroke="transparent" stroke-width="26"/>')
 
 
 def test_a_track_shows_its_owner_by_colour_and_mark() -> None:

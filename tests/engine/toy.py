@@ -8,7 +8,7 @@ from ironbridge.engine.game import Data, Game, State
 
 KEEP, SWAP = 0, 1
 CARDS = 6
-ABOUT = About("toy", "Toy", 2026, "A card each", range(2, 3), (1, 1), 1, (), {})
+ABOUT = About("toy", "Toy", 2026, "A card each", range(2, 3), (1, 1), 1, True, 1, (), {}, {})
 
 
 class Toy(Game):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ironbridge.draw.drawing import Look, drawing_of
 from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAPER, PAPER_COLOUR_BLIND, Palette
 from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem, listed, n_
@@ -37,9 +38,8 @@ def draw_record(file: Path, record_file: Path, after: int | None, palette: str, 
 def _draw(file: Path, state: State, names: list[str], palette: str, say: Language) -> None:
     if file.suffix != ".svg":
         raise Problem(n_("the picture must be a .svg file, not '{file}'"), file=file)
-    drawing = state.game.part("drawing")
-    svg = drawing.svg(state.game, state.view(None), lang=say.code, names=names, palette=_palette(palette))
-    write_text(file, svg)
+    look = Look(lang=say.code, names=names, palette=_palette(palette))
+    write_text(file, drawing_of(state.game).svg(state.game, state.view(None), look))
 
 
 def _palette(name: str) -> Palette:

@@ -12,6 +12,7 @@ from rich.markup import escape
 from ironbridge.cli.meaning import chosen, meant
 from ironbridge.cli.seating import Match
 from ironbridge.cli.shown import position_tables, show_position, show_scores
+from ironbridge.draw.drawing import Look, drawing_of
 from ironbridge.engine.game import Event, State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.engine.rule import Rule
@@ -176,7 +177,7 @@ class TerminalTable:
         """Draw the board, with the choices lit, into a file that a browser shows."""
         words = [self.game.word(choice) for choice in self.state.choices()]
         view = self.state.view(self.state.seat)
-        svg = self.game.part("drawing").svg(self.game, view, lang=self.say.code, names=self.names, choices=words)
+        svg = drawing_of(self.game).svg(self.game, view, Look(self.say.code, self.names, choices=words))
         if self.picture is None:
             self.picture = Path(mkdtemp(prefix="ironbridge-")) / f"{self.game.name}.svg"
         write_text(self.picture, svg)

@@ -25,7 +25,7 @@ SIDES = {
 # A name would rather stand on another name than on a piece: the other one can still move away.
 _COLLISION, _CROWDING, _AGAINST_THE_MAP = 10_000.0, 3_000.0, 400.0
 SWEEPS = 4
-STEPS = (2, 5, 9)  # how far from its place a name may stand
+STEPS = (3, 6, 10)  # how far from its place a name may stand
 ASKEW = (0, 0.12, -0.12, 0.25, -0.25, 0.37, -0.37, 0.5, -0.5)  # how far along its side, in its own size
 
 

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, Value, el
 
-SERIF = "'Source Serif 4', 'Source Serif Pro', Georgia, 'DejaVu Serif', serif"
-SANS = "Inter, 'Helvetica Neue', Arial, 'DejaVu Sans', sans-serif"
+SERIF: Final = "'Source Serif 4',Georgia,serif"
+SANS: Final = "Inter,'Helvetica Neue',Arial,'DejaVu Sans',sans-serif"
+
+# What is written on a map is written in one way, which the group that holds the map says once for all.
+MAP_SIZE: Final = 16.5
+MAP_LETTERS: Final[dict[str, Value]] = {"font_size": MAP_SIZE, "font_weight": 600, "text_anchor": "middle"}
 
 Face = Literal["serif", "sans"]
 Anchor = Literal["start", "middle", "end"]
 
 # Advance widths in ems of the widest face in use, so that a line is never wider than it was thought to be.
 _WIDTHS = {
-    0.36: " ijlIJ.,:;'’!|()[]·/",
+    0.36: " \u00a0\u202fijlIJ.,:;'’!|()[]·/",
     0.45: "ftr-‐",
-    0.58: "acesvxyz",
+    0.58: "acesvxyzàâçéèêëîïô",
     0.66: "bdghknopqu0123456789$+=?LPTYFS",
     0.78: "ABCERKVXZ",
     0.88: "DGHNOQUw",
@@ -26,12 +30,18 @@ _WIDTHS = {
 _WIDTH_OF = {letter: width for width, letters in _WIDTHS.items() for letter in letters}
 _UNKNOWN = 0.72
 _BOLD = 1.08
+_SOURCE_SERIF = 0.9
 
 
 def width(line: str, size: float, bold: bool = False) -> float:
     """How much room a line takes, rather too much than too little."""
     ems = sum(_WIDTH_OF.get(letter, _UNKNOWN if ord(letter) < 0x2000 else 1.1) for letter in line)
     return ems * size * (_BOLD if bold else 1)
+
+
+def name_width(name: str, size: float = MAP_SIZE, bold: bool = True) -> float:
+    """How much room a place's name takes, where room is scarce: in Source Serif, not in the widest face there is."""
+    return width(name, size, bold) * _SOURCE_SERIF
 
 
 def shorten(line: str, size: float, room: float, bold: bool = False) -> str:
@@ -70,8 +80,12 @@ def text(
     )
 
 
-def haloed(line: str, x: float, y: float, size: float, palette: Palette) -> Markup:
-    """A place's name around (x, y) with a halo of paper, so that it reads across a line."""
-    halo: dict[str, Value] = {"stroke": palette.card, "stroke_width": 4, "stroke_opacity": 0.85}
-    halo |= {"stroke_linejoin": "round", "paint_order": "stroke"}
-    return text(line, x, y, size, palette.ink, face="serif", bold=True, anchor="middle", **halo)
+def on_map(line: str, x: float, y: float, fill: str, **more: Value) -> Markup:
+    """A number or a name around x on a map, in a group that has MAP_LETTERS."""
+    return el("text", line, x=x, y=y, fill=fill, **more)
+
+
+def haloed(line: str, x: float, y: float, palette: Palette) -> Markup:
+    """A place's name on a map with a halo of paper, so that it reads across a line."""
+    halo: dict[str, Value] = {"stroke": palette.card, "stroke_width": 3.6, "stroke_linejoin": "round"}
+    return on_map(line, x, y, palette.ink, font_family=SERIF, paint_order="stroke", **halo)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
+from typing import Final
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Palette:
-    """The colours of one printing of a board."""
+    """The colours of one printing of a board. A palette is only ever itself, so that drawings can be kept by it."""
 
     page: str  # the table around the board
     card: str  # panels and boxes
@@ -29,10 +30,11 @@ class Palette:
     choice: str  # "you can do this"
     look: str  # "look here"
     hues: Mapping[str, str]  # pieces, by the name of their colour
+    inks: Mapping[str, str]  # what is printed on them
 
     def on(self, colour: str) -> str:
         """The ink that reads best on a piece of that colour."""
-        return max(DARK, LIGHT, key=lambda ink: contrast(ink, self.hues[colour]))
+        return self.inks[colour]
 
 
 DARK, LIGHT = "#1d1914", "#fffaf0"
@@ -49,6 +51,13 @@ def contrast(one: str, other: str) -> float:
     """The WCAG contrast of two colours: 4.5 is enough for text."""
     dark, bright = sorted((luminance(one), luminance(other)))
     return (bright + 0.05) / (dark + 0.05)
+
+
+def inks_on(hues: Mapping[str, str]) -> Mapping[str, str]:
+    """For each hue, of the dark and the light ink the one that reads best on it."""
+    return MappingProxyType(
+        {colour: max(DARK, LIGHT, key=lambda ink: contrast(ink, hue)) for colour, hue in hues.items()}
+    )
 
 
 HUES: Mapping[str, str] = MappingProxyType(
@@ -99,6 +108,7 @@ PAPER = Palette(
     choice="#b4541a",
     look="#1f6f78",
     hues=HUES,
+    inks=inks_on(HUES),
 )
 
 NIGHT = Palette(
@@ -120,7 +130,42 @@ NIGHT = Palette(
     choice="#e8833f",
     look="#5cb8c2",
     hues=HUES,
+    inks=inks_on(HUES),
 )
 
-PAPER_COLOUR_BLIND = replace(PAPER, hues=COLOUR_BLIND_HUES)
-NIGHT_COLOUR_BLIND = replace(NIGHT, hues=COLOUR_BLIND_HUES)
+PAPER_COLOUR_BLIND = replace(PAPER, hues=COLOUR_BLIND_HUES, inks=inks_on(COLOUR_BLIND_HUES))
+NIGHT_COLOUR_BLIND = replace(NIGHT, hues=COLOUR_BLIND_HUES, inks=inks_on(COLOUR_BLIND_HUES))
+
+# The colours of paper and ink, without the pieces.
+PAPERS: Final = tuple(field.name for field in fields(Palette) if field.name not in ("hues", "inks"))
+
+# For a web page: one drawing by day, by night and for colour-blind eyes. `palette_css` says what the variables are.
+PAGE = Palette(
+    **{paper: f"var(--{paper})" for paper in PAPERS},
+    hues=MappingProxyType({colour: f"var(--hue-{colour})" for colour in HUES}),
+    inks=MappingProxyType({colour: f"var(--on-{colour})" for colour in HUES}),
+)
+
+
+def palette_css() -> str:
+    """The stylesheet that gives PAGE its colours: by what the browser prefers, unless the page says otherwise.
+
+    `data-theme` is light or dark, `data-palette` may be colour-blind; each may stand on any element.
+    """
+    light, dark = _papers(PAPER), _papers(NIGHT)
+    usual, colour_blind = _pieces(PAPER), _pieces(PAPER_COLOUR_BLIND)
+    return (
+        f":root,[data-theme=light]{{color-scheme:light;{light}}}\n"
+        f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{color-scheme:dark;{dark}}}}}\n"
+        f"[data-theme=dark]{{color-scheme:dark;{dark}}}\n"
+        f":root,[data-palette=usual]{{{usual}}}\n"
+        f"[data-palette=colour-blind]{{{colour_blind}}}\n"
+    )
+
+
+def _papers(palette: Palette) -> str:
+    return ";".join(f"--{paper}:{getattr(palette, paper)}" for paper in PAPERS)
+
+
+def _pieces(palette: Palette) -> str:
+    return ";".join(f"--hue-{colour}:{hue};--on-{colour}:{palette.on(colour)}" for colour, hue in palette.hues.items())

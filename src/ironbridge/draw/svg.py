@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from html import escape
 
 Value = str | int | float | None
+
+_SPACES = "\u00a0\u202f"  # which French sets before its signs; Python does not count them as printable
 
 
 class Markup(str):
@@ -14,12 +17,8 @@ class Markup(str):
 
 def el(name: str, *children: str, **attributes: Value) -> Markup:
     """An element; `font_size=12` is written `font-size="12"`, a trailing `_` is dropped, `None` is left out."""
-    written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{_value(value)}"'
-        for key, value in attributes.items()
-        if value is not None
-    )
-    inside = "".join(child if isinstance(child, Markup) else escape(_legal(child), quote=False) for child in children)
+    written = "".join([f' {_spelled(key)}="{_value(value)}"' for key, value in attributes.items() if value is not None])
+    inside = "".join([child if isinstance(child, Markup) else escape(_legal(child), quote=False) for child in children])
     return Markup(f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>")
 
 
@@ -28,9 +27,14 @@ def join(parts: Iterable[Markup]) -> Markup:
     return Markup("".join(parts))
 
 
-def number(value: float) -> str:
-    """Two decimals are finer than any screen; 3.0 is written 3."""
-    return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+def number(value: int | float) -> str:
+    """Two decimals where every bit counts, one where the number is a place on the board; 3.0 is written 3, 0.5 .5."""
+    if not isinstance(value, float):
+        return str(value)
+    if not -10 < value < 10:
+        return f"{value:.1f}".removesuffix(".0")
+    written = f"{value:.2f}".rstrip("0").rstrip(".")
+    return written.replace("0.", ".", 1) if -1 < value < 1 else written
 
 
 def shift(x: float, y: float, scale: float = 1) -> str:
@@ -38,10 +42,19 @@ def shift(x: float, y: float, scale: float = 1) -> str:
     return f"translate({number(x)} {number(y)})" + (f" scale({number(scale)})" if scale != 1 else "")
 
 
+@cache
+def _spelled(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
+
+
 def _value(value: str | int | float) -> str:
-    return escape(_legal(value)) if isinstance(value, str) else number(value)
+    if not isinstance(value, str):
+        return number(value)
+    return escape(_legal(value), quote=False).replace('"', "&quot;")
 
 
 def _legal(text: str) -> str:
     """Without the control characters that XML forbids."""
-    return "".join(letter for letter in text if letter.isprintable() or letter == " ")
+    if text.isprintable():
+        return text
+    return "".join([letter for letter in text if letter.isprintable() or letter in _SPACES])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import atan2, cos, degrees, hypot, pi, sin
 
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join, number, shift
@@ -44,29 +44,19 @@ def token(colour: str, x: float, y: float, radius: float, palette: Palette) -> M
     return join((disc, mark(colour, x, y, radius * 0.58, palette.on(colour))))
 
 
-def cube(x: float, y: float, radius: float, fill: str, palette: Palette) -> Markup:
-    """A wooden cube seen from a corner, so that its outline is a hexagon."""
-    faces = (("M0 0L-.87-.5L0-1L.87-.5Z", 0.32, "#fff"), ("M0 0L.87-.5V.5L0 1Z", 0.2, "#000"))
-    return el(
-        "g",
-        el(
-            "polygon",
-            points=polygon(6, 1, pi / 2),
-            fill=fill,
-            stroke=palette.edge,
-            stroke_width=1.3 / radius,
-            stroke_linejoin="round",
-        ),
-        *(el("path", d=face, fill=tint, fill_opacity=strength) for face, strength, tint in faces),
-        transform=shift(x, y, radius),
-    )
+def cube(x: float, y: float, radius: float, fill: str, palette: Palette, *front: Markup) -> Markup:
+    """A wooden cube seen from a corner, so that its outline is a hexagon; something may be painted on its front."""
+    outline = el("path", d="M0 1L-.87 .5V-.5L0-1L.87-.5V.5Z", fill=fill, stroke=palette.edge, stroke_width=1.3 / radius)
+    # Light and shade, which are the same in every palette.
+    light = el("path", d="M0 0L-.87-.5L0-1L.87-.5Z", fill="white", opacity=0.32)
+    shade = el("path", d="M0 0L.87-.5V.5L0 1Z", fill="black", opacity=0.2)
+    return el("g", outline, light, shade, *front, transform=shift(x, y, radius))
 
 
 def goods_cube(colour: str, x: float, y: float, radius: float, palette: Palette) -> Markup:
     """A goods cube with its colour's mark on its front."""
-    return join(
-        (cube(x, y, radius, palette.hues[colour], palette), mark(colour, x, y, radius * 0.5, palette.on(colour)))
-    )
+    front = el("path", d=MARKS[colour], transform="scale(.5)", fill=palette.on(colour))
+    return cube(x, y, radius, palette.hues[colour], palette, front)
 
 
 def coin(x: float, y: float, radius: float, palette: Palette) -> Markup:
@@ -101,3 +91,26 @@ def locomotive(x: float, y: float, size: float, fill: str, palette: Palette) -> 
         ),
         transform=shift(x, y, size),
     )
+
+
+def rails(x: float, y: float, size: float, ink: str) -> Markup:
+    """A piece of track around (x, y), twice as wide as it is high."""
+    sleepers = "M-.75-.5V.5M-.25-.5V.5M.25-.5V.5M.75-.5V.5"
+    lines = f"M-1-.28H1M-1 .28H1{sleepers}"
+    return el("path", d=lines, transform=shift(x, y, size), fill="none", stroke=ink, stroke_width=0.14)
+
+
+def arrow(a: tuple[float, float], b: tuple[float, float], ink: str) -> Markup:
+    """An arrow from one place to another."""
+    long = hypot(b[0] - a[0], b[1] - a[1])
+    turn = f"{shift(*a)} rotate({number(degrees(atan2(b[1] - a[1], b[0] - a[0])))})"
+    return el(
+        "path", d=f"M0 0H{number(long - 7)}m-3-6l10 6l-10 6z", transform=turn, fill=ink, stroke=ink, stroke_width=2.2,
+        stroke_linejoin="round",
+    )  # fmt: skip
+
+
+def cross(x: float, y: float, radius: float, ink: str) -> Markup:
+    """This cannot be done."""
+    shape = "M-.7-.7L.7 .7M.7-.7L-.7 .7"
+    return el("path", d=shape, transform=shift(x, y, radius), stroke=ink, stroke_width=0.36, stroke_linecap="round")

@@ -24,8 +24,20 @@ class Table:
     rows: list[list[str]]
 
 
+@dataclass(frozen=True)
+class Gauge:
+    """Something that is counted for each player. The first gauge of a game is what decides it."""
+
+    name: str
+    values: list[int]
+    money: bool = False
+
+
 class Words(Protocol):
     """The module `words` of a game's folder."""
+
+    def moment(self, game: Game, view: Data, say: Language) -> str:
+        """Where the game stands, in a few words: the round and the phase."""
 
     def question(self, game: Game, view: Data, names: Names, say: Language) -> str:
         """What the seat whose turn it is must decide, in one plain sentence."""
@@ -33,11 +45,20 @@ class Words(Protocol):
     def label(self, game: Game, view: Data, word: str, say: Language) -> str:
         """A choice in plain words, with what it costs and brings."""
 
+    def why(self, game: Game, view: Data, names: Names, word: str, rule: int, say: Language) -> str:
+        """Why a rule forbids a choice now, in one sentence that speaks of this position where it can."""
+
     def told(self, game: Game, event: Event, viewer: int | None, names: Names, say: Language) -> str:
         """What happened, as a line of the log, with no more than the viewer may know; `None` is a spectator."""
 
     def tables(self, game: Game, view: Data, names: Names, say: Language) -> list[Table]:
         """The position as text."""
+
+    def order(self, game: Game, view: Data) -> list[int]:
+        """The seats in the order in which they play."""
+
+    def gauges(self, game: Game, view: Data, say: Language) -> list[Gauge]:
+        """What each player has, in numbers that go up and down."""
 
     def source(self, source: str, say: Language) -> str:
         """A source of points in `breakdown`, in plain words."""

@@ -12,14 +12,17 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAPER, PAPER_COLOUR_BLIND, Palette
+from ironbridge.draw.drawing import Look
+from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAGE, PAPER, PAPER_COLOUR_BLIND, Palette
 from ironbridge.draw.symbols import MARKS
 from ironbridge.engine.game import State
-from ironbridge.games.steel_driver.drawing import svg
+from ironbridge.games.steel_driver.drawing import board, figure, hand, mat, svg
+from ironbridge.games.steel_driver.drawing.figures import FIGURES
 from ironbridge.games.steel_driver.drawing.map import HEIGHT, height_of, name_boxes, outline_of, surroundings
-from ironbridge.games.steel_driver.drawing.page import Page
+from ironbridge.games.steel_driver.drawing.printing import Printing, printing_of
 from ironbridge.games.steel_driver.drawing.profit_track import lap_and_space
 from ironbridge.games.steel_driver.game import SteelDriver
+from ironbridge.games.steel_driver.rules import RULES
 from ironbridge.language import language
 from tests.games.steel_driver.helpers import (
     COMPANIES,
@@ -85,7 +88,7 @@ def part(drawn: str, kind: str) -> ElementTree.Element:
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_every_position_can_be_drawn(seats: int, lang: str) -> None:
     for state in positions(seats):
-        drawn = read(svg(steel_driver(seats), state.view(None), lang=lang, choices=words(state)))
+        drawn = read(svg(steel_driver(seats), state.view(None), Look(lang=lang, choices=words(state))))
         assert drawn.tag == f"{SVG}svg"
         assert drawn.get("role") == "img"
         assert drawn.get("lang") == lang
@@ -94,7 +97,7 @@ def test_every_position_can_be_drawn(seats: int, lang: str) -> None:
 @pytest.mark.parametrize("palette", [PAPER, NIGHT, PAPER_COLOUR_BLIND, NIGHT_COLOUR_BLIND])
 def test_a_drawing_uses_the_hues_of_its_palette_and_no_others(palette: Palette) -> None:
     rules, view = start_of()
-    drawn = svg(rules, view, palette=palette)
+    drawn = svg(rules, view, Look(palette=palette))
     other = PAPER_COLOUR_BLIND if palette.hues == PAPER.hues else PAPER
     assert all(palette.hues[company] in drawn for company in COMPANIES)
     assert not any(other.hues[company] in drawn for company in COMPANIES)
@@ -102,21 +105,34 @@ def test_a_drawing_uses_the_hues_of_its_palette_and_no_others(palette: Palette) 
 
 def test_two_drawings_on_one_page_cannot_clash_and_a_strict_page_may_show_them() -> None:
     rules, view = start_of()
-    drawn = svg(rules, view)
-    assert not re.search(r'\s(id|style|href)="|<(style|script)|url\(', drawn)
+    figures = (figure(number) for number in FIGURES)
+    for drawn in (svg(rules, view), board(rules, view), mat(rules, view, 0), *figures):
+        assert not re.search(r'\s(id|style|href)="|<(style|script)|url\(', drawn)
 
 
-def test_no_letter_is_smaller_than_11_pixels_on_a_board_1400_pixels_wide() -> None:
-    rules = steel_driver(6)
+def smallest_letter(drawn: str, wide: float) -> float:
+    """The height in pixels of the smallest letters on a drawing that is so many pixels wide."""
+    root = read(drawn)
+    sizes = [float(size) for thing in root.iter() if (size := thing.get("font-size"))]
+    return min(sizes) * wide / float(root.get("viewBox", "").split()[2])
+
+
+@LANGUAGES
+def test_no_letter_is_smaller_than_11_pixels(lang: str) -> None:
+    """On a sheet of 1400 pixels, a board two thirds as wide, a mat of 280 pixels and a figure of 300."""
+    rules, look = steel_driver(6), Look(lang=lang)
     for state in positions(6):
-        drawn = read(svg(rules, state.view(None)))
-        assert drawn.get("viewBox", "").split()[2] == "1400"
-        assert all(float(line.get("font-size", 0)) >= 11 for line in drawn.iter(f"{SVG}text"))
+        view = state.view(None)
+        assert smallest_letter(svg(rules, view, look), 1400) >= 11
+        assert smallest_letter(board(rules, view, look), 930) >= 11
+        assert all(smallest_letter(mat(rules, view, seat, look), 280) >= 11 for seat in range(6))
+    lettered = [drawn for number in FIGURES if "font-size" in (drawn := figure(number, look))]
+    assert all(smallest_letter(drawn, 300) >= 11 for drawn in lettered)
 
 
 def test_a_players_name_is_shown_and_can_do_no_harm() -> None:
     rules, view = start_of(3)
-    drawn = svg(rules, view, names=["<script>", 'A"&B', "Chloé"])
+    drawn = svg(rules, view, Look(names=["<script>", 'A"&B', "Chloé"]))
     assert "<script>" not in drawn
     assert {"<script>", 'A"&B', "Chloé"} <= set(texts(part(drawn, "players")))
 
@@ -128,9 +144,126 @@ def test_a_notebook_draws_a_position() -> None:
 @LANGUAGES
 def test_the_drawing_speaks_both_languages(lang: str) -> None:
     rules, view = start_of()
-    said = texts(read(svg(rules, view, lang=lang)))
+    said = texts(read(svg(rules, view, Look(lang=lang))))
     assert ("New Orleans" in said) == (lang == "en")
     assert ("La Nouvelle-Orléans" in said) == (lang == "fr")
+
+
+# ---------------------------------------------------------------------------------------------------- for a web page
+
+
+def pieces(*drawings: str) -> Counter[str]:
+    return Counter(name for drawn in drawings for thing in read(drawn).iter() if (name := thing.get("data-piece")))
+
+
+@LANGUAGES
+@pytest.mark.parametrize("seats", [3, 6])
+def test_every_piece_has_a_name_of_its_own_on_the_sheet_and_on_the_page(seats: int, lang: str) -> None:
+    rules, look = steel_driver(seats), Look(lang=lang)
+    for state in positions(seats):
+        view = state.view(None)
+        page = pieces(board(rules, view, look), *(mat(rules, view, seat, look) for seat in range(seats)))
+        assert set(page.values()) == {1}
+        assert pieces(svg(rules, view, look)) == page
+
+
+def test_a_script_may_give_a_piece_a_transform_since_it_has_none() -> None:
+    for state in positions(6):
+        for thing in read(svg(steel_driver(6), state.view(None))).iter():
+            assert not (thing.get("data-piece") and thing.get("transform"))
+
+
+def test_a_piece_keeps_its_name_wherever_it_goes() -> None:
+    rules, view = start_of(3)
+    before = pieces(board(rules, view))
+    assert {"control:red", "order:red", "profit:red", "share:red:5", "box:red"} <= before.keys()
+    view |= {"phase": "build", "active": "red", "passed": ["green"]}
+    view["players"][1]["controls"] = ["red"]
+    view["companies"]["red"] |= {"controller": 1, "profit": 40, "start": "boston", "tracks": ["boston-albany"]}
+    after = pieces(board(rules, view))
+    assert after.keys() - before.keys() == {"active", "start:red", "track:boston-albany", "tracks:red"}
+    assert before.keys() - after.keys() == {"control:red"}
+    assert "control:red" in pieces(mat(rules, view, 1))
+
+
+def test_the_goods_are_pieces() -> None:
+    rules, view = start_of()
+    view |= {"phase": "final", "goods": ["boston"]}
+    drawn = pieces(board(rules, view))
+    assert {"cube:boston", "goods:red:white"} <= drawn.keys()
+    assert "cube:albany" not in drawn
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_the_board_alone_has_every_word_that_has_a_place_there_and_no_players(seats: int) -> None:
+    rules, view = start_of(seats)
+    drawn = board(rules, view)
+    assert by_word(drawn).keys() == {word for word in rules.words if word.startswith(CLICKABLE)}
+    assert all(thing.findtext(f"{SVG}title") for thing in by_word(drawn).values())
+    assert 'class="players"' not in drawn
+    root = read(drawn)
+    assert (root.get("role"), root.findtext(f"{SVG}title")) == ("img", "Steel Driver. Round 1 of 5: auctions")
+    assert root.findtext(f"{SVG}desc")
+
+
+def test_the_ground_can_be_left_out_and_nothing_else_goes_with_it() -> None:
+    rules, view = start_of()
+    whole, bare = board(rules, view), board(rules, view, Look(ground=False))
+    assert '<g class="ground"></g>' in bare
+    assert len(bare.encode()) < 110_000
+    assert bare == re.sub(r'(<g class="ground">).*?</g></g>(?=<g class="routes">)', r"\1</g>", whole)
+
+
+def test_a_page_that_has_variables_for_colours_gets_no_other_colours() -> None:
+    rules = steel_driver(6)
+    for state in positions(6):
+        view, look = state.view(None), Look(palette=PAGE, choices=words(state))
+        drawn = svg(rules, view, look) + board(rules, view, look) + mat(rules, view, 0, look)
+        assert not re.search(r'"#[0-9a-fA-F]{3,8}"|rgb|hsl', drawn)
+    assert not any(re.search(r'"#', figure(number, Look(palette=PAGE))) for number in FIGURES)
+
+
+def test_tables_on_equal_maps_share_what_was_drawn_and_on_other_maps_do_not() -> None:
+    one, other, tiny = (on_board(board_document(["a", "b"], [("a", "b", cost)], ("a", "b"))) for cost in (1, 1, 2))
+    assert one.board is not other.board
+    assert printed(one, "en") is printed(other, "en")
+    assert printed(one, "en") is not printed(one, "fr")
+    assert printed(one, "en") is not printed(tiny, "en")
+
+
+def test_nobody_has_a_hand() -> None:
+    assert hand(*start_of()) == ""
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_mat_is_one_place_and_says_whose(seats: int) -> None:
+    rules, view = start_of(seats)
+    names = [f"Player number {seat}" for seat in range(seats)]
+    for seat in range(seats):
+        drawn = read(mat(rules, view, seat, Look(names=names)))
+        assert (drawn.findtext(f"{SVG}title") or "").startswith(names[seat])
+        assert drawn.get("viewBox") == "0 0 300 114"
+
+
+# ---------------------------------------------------------------------------------------------------- figures
+
+
+@LANGUAGES
+@pytest.mark.parametrize("number", FIGURES)
+def test_a_figure_helps_with_a_rule_that_there_is(number: int, lang: str) -> None:
+    assert number in RULES
+    drawn = read(figure(number, Look(lang=lang)))
+    assert (drawn.get("viewBox"), drawn.get("lang")) == ("0 0 320 140", lang)
+    assert "data-word" not in figure(number)
+
+
+def test_most_rules_need_no_figure() -> None:
+    assert [figure(number) for number in (0, 1, 63)] == ["", "", ""]
+
+
+def test_the_figure_of_the_sets_shows_what_each_pays() -> None:
+    assert texts(read(figure(58))) == ["$10", "$30", "$60", "$100", "$150"]
+    assert marks(read(figure(58))) == {"white": 5, "black": 4, "silver": 3, "orange": 2, "red": 1}
 
 
 # ---------------------------------------------------------------------------------------------------- choosing
@@ -152,7 +285,7 @@ def test_every_clickable_thing_says_what_it_is() -> None:
 def test_what_can_be_chosen_is_lit_and_nothing_else(seats: int) -> None:
     for state in positions(seats):
         offered = words(state)
-        for thing in read(svg(steel_driver(seats), state.view(None), choices=offered)).iter():
+        for thing in read(svg(steel_driver(seats), state.view(None), Look(choices=offered))).iter():
             can_be_chosen = not offered.isdisjoint(thing.get("data-word", "").split())
             assert ("choice" in thing.get("class", "").split()) == can_be_chosen
             assert not can_be_chosen or PAPER.choice in ElementTree.tostring(thing, "unicode")
@@ -161,8 +294,8 @@ def test_what_can_be_chosen_is_lit_and_nothing_else(seats: int) -> None:
 # ---------------------------------------------------------------------------------------------------- the map
 
 
-def page_of(rules: SteelDriver, lang: str) -> Page:
-    return Page(rules.board, rules.start(1).view(None), language(lang), None, PAPER, ())
+def printed(rules: SteelDriver, lang: str) -> Printing:
+    return printing_of(rules.board, language(lang, rules.name), PAPER)
 
 
 MAPS = pytest.mark.parametrize("map_name", ["usa", TINY])
@@ -171,7 +304,7 @@ MAPS = pytest.mark.parametrize("map_name", ["usa", TINY])
 @MAPS
 @LANGUAGES
 def test_no_name_lies_over_another(map_name: str, lang: str) -> None:
-    boxes = name_boxes(page_of(steel_driver(3, map_name), lang))
+    boxes = name_boxes(printed(steel_driver(3, map_name), lang))
     assert not any(one.overlap(other) for one, other in combinations(boxes, 2))
 
 
@@ -180,7 +313,7 @@ def test_no_name_lies_over_another(map_name: str, lang: str) -> None:
 def test_no_name_lies_over_a_location_a_roundel_an_inset_or_the_edge(map_name: str, lang: str) -> None:
     rules = steel_driver(3, map_name)
     around = surroundings(rules.board)
-    for location, box in zip(rules.board.locations, name_boxes(page_of(rules, lang)), strict=True):
+    for location, box in zip(rules.board.locations, name_boxes(printed(rules, lang)), strict=True):
         assert not any(disc.hit(box) for disc in around.discs), location.name
         assert not any(inset.overlap(box) for inset in around.boxes), location.name
         assert around.frame.holds(box), location.name
@@ -279,14 +412,14 @@ def test_a_company_that_has_passed_moves_to_the_pass_row() -> None:
     view |= {"phase": "build", "active": "yellow", "passed": ["green", "red"]}
     order = part(svg(rules, view), "company-order")
     assert marks(order) == dict.fromkeys(COMPANIES, 1)
-    heights = Counter(float(disc.get("cy", 0)) for disc in order.iter(f"{SVG}circle") if disc.get("r") == "12.5")
+    heights = Counter(float(disc.get("cy", 0)) for disc in order.iter(f"{SVG}circle") if disc.get("r") == "14.5")
     assert [tokens for _, tokens in sorted(heights.items())] == [4, 2]
 
 
 def test_a_company_box_tells_cubes_shares_and_controller() -> None:
     rules, view = start_of(3)
     view["companies"]["green"] |= {"box": 6, "shares": 3, "controller": 1}
-    box = by_word(svg(rules, view, names=["Don", "Simon", "Andy"]))["auction:green"]
+    box = by_word(svg(rules, view, Look(names=["Don", "Simon", "Andy"])))["auction:green"]
     assert {"6", "Simon"} <= set(texts(box))
     assert marks(box)["green"] == 1 + 3
 
@@ -294,7 +427,7 @@ def test_a_company_box_tells_cubes_shares_and_controller() -> None:
 def test_a_company_box_tells_how_its_auction_stands() -> None:
     rules, view = start_of(3)
     view["auction"] = {"company": "green", "bid": 4, "leader": 1, "bidding": [0, 1]}
-    drawn = svg(rules, view, names=["Don", "Simon", "Andy"])
+    drawn = svg(rules, view, Look(names=["Don", "Simon", "Andy"]))
     assert "Bid 4: Simon" in texts(by_word(drawn)["auction:green"])
     assert "out" in texts(part(drawn, "player-2"))
 
@@ -303,15 +436,19 @@ def test_a_company_box_tells_the_goods_taken_in_the_final_phase() -> None:
     rules, view = start_of()
     view["phase"] = "final"
     view["companies"]["red"]["goods"] = {"white": 4, "black": 2, "silver": 1, "orange": 0, "red": 1}
-    assert texts(by_word(svg(rules, view))["auction:red"])[-5:] == ["4", "2", "1", "0", "1"]
+    box = by_word(svg(rules, view))["auction:red"]
+    assert texts(box)[-4:] == ["4", "2", "1", "1"]
+    assert marks(box) >= Counter({"white": 1, "black": 1, "silver": 1, "orange": 1})
 
 
 def test_a_player_has_cubes_cash_shares_and_the_marker() -> None:
     rules, view = start_of(3)
     view |= {"marker": 1, "seat": 2}
     view["players"][1] |= {"cubes": 9, "cash": 1200, "controls": ["red"]}
-    drawn = svg(rules, view, names=["Don", "Simon", "Andy"])
+    look = Look(names=["Don", "Simon", "Andy"])
+    drawn = svg(rules, view, look)
     assert texts(part(drawn, "player-1"))[:3] == ["Simon", "9", "$1,200"]
+    assert texts(read(mat(rules, view, 1, look)))[:3] == ["Simon", "9", "$1,200"]
     assert "active player" in [title.text for title in part(drawn, "player-1").iter(f"{SVG}title")]
     assert PAPER.look in ElementTree.tostring(part(drawn, "player-2"), "unicode")
 

@@ -12,7 +12,10 @@ ABOUT = About(
     summary=n_("Six railway companies are sold afresh each round; build the networks whose shares will pay."),
     seats=range(3, 7),
     minutes=(60, 90),
+    weight=2,
+    hidden=False,  # R7
     rules_version=1,
     maps=("usa",),
     options={},
+    titles={"usa": n_("United States")},
 )

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from ironbridge.engine.game import Data, Event
 from ironbridge.engine.problems import n_
-from ironbridge.engine.wording import Names, Table
+from ironbridge.engine.wording import Gauge, Names, Table
 from ironbridge.games.steel_driver import events
 from ironbridge.games.steel_driver.board import Location, Route
 from ironbridge.games.steel_driver.components import COMPANIES, GOODS, ROUNDS
 from ironbridge.games.steel_driver.game import SteelDriver
+from ironbridge.games.steel_driver.rules import RULES
 from ironbridge.language import Language
 from ironbridge.parts.bits import members
 from ironbridge.parts.colours import SYMBOLS
@@ -54,6 +55,11 @@ def place_name(location: Location, say: Language) -> str:
 def route_name(game: SteelDriver, route: Route, say: Language) -> str:
     """The two ends of a route."""
     return " – ".join(place_name(game.board.locations[end], say) for end in (route.a, route.b))
+
+
+def moment(game: SteelDriver, view: Data, say: Language) -> str:
+    """The round and the phase."""
+    return say("Round {n} of {rounds}: {phase}", n=view["round"], rounds=ROUNDS, phase=say(PHASE_NAMES[view["phase"]]))
 
 
 def cubes(n: int, say: Language) -> str:
@@ -131,6 +137,44 @@ def _served(game: SteelDriver, company: Data) -> set[int]:
     routes = [game.board.routes[game.board.route_index[track]] for track in company["tracks"]]
     served = {end for route in routes for end in (route.a, route.b)}
     return served | {game.board.location_index[company["start"]]} if company["start"] else served
+
+
+# ---------------------------------------------------------------------- why not?
+
+
+def why(game: SteelDriver, view: Data, names: Names, word: str, rule: int, say: Language) -> str:
+    """Why a rule forbids a choice now: with the figures of the position where they decide, else the rule itself."""
+    kind, _, thing = word.partition(":")
+    if kind == "bid" and rule == 18:
+        own = cubes(view["players"][view["seat"]]["cubes"], say)
+        return say("You have {cubes}: that is the most you can bid.", cubes=own)
+    if kind == "bid" and rule == 17:
+        return say("The highest bid is {cubes}: a bid must be higher.", cubes=cubes(view["auction"]["bid"], say))
+    if kind == "auction" and rule == 20:
+        holder = names[view["companies"][thing]["controller"]]
+        return say("{name} has bought {company} this round already.", name=holder, company=company_name(thing, say))
+    if kind == "build":
+        return _why_not_build(game, view, game.board.routes[game.board.route_index[thing]], rule, say)
+    return say(RULES[rule].text)
+
+
+def _why_not_build(game: SteelDriver, view: Data, route: Route, rule: int, say: Language) -> str:
+    name = route_name(game, route, say)
+    if rule == 6:
+        owner = next(company for company in COMPANIES if route.id in view["companies"][company]["tracks"])
+        return say("{route} is built: it belongs to {company}.", route=name, company=company_name(owner, say))
+    if rule == 32:
+        company = company_name(view["active"], say)
+        return say("{route} does not touch the network of {company}.", route=name, company=company)
+    if rule == 30:
+        return say(
+            "{route} costs {cubes}; the box of {company} holds {box}.",
+            route=name,
+            cubes=cubes(route.cost, say),
+            company=company_name(view["active"], say),
+            box=cubes(view["companies"][view["active"]]["box"], say),
+        )
+    return say(RULES[rule].text)
 
 
 # ---------------------------------------------------------------------- the log
@@ -264,17 +308,16 @@ _TELLERS: dict[int, Callable[[SteelDriver, Event, Names, Language], str]] = {
 
 def tables(game: SteelDriver, view: Data, names: Names, say: Language) -> list[Table]:
     """Players and companies, as two tables."""
-    return [_players(view, names, say), _companies(game, view, names, say)]
+    return [_players(game, view, names, say), _companies(game, view, names, say)]
 
 
-def _players(view: Data, names: Names, say: Language) -> Table:
-    title = say("Round {n} of {rounds}: {phase}", n=view["round"], rounds=ROUNDS, phase=say(PHASE_NAMES[view["phase"]]))
+def _players(game: SteelDriver, view: Data, names: Names, say: Language) -> Table:
     rows = []
     for seat, player in enumerate(view["players"]):
         shares = [f"{n} {company_name(company, say)}" for company, n in player["shares"].items() if n]
         marker = "➤ " if seat == view["marker"] and view["phase"] == "auction" else ""
         rows.append([marker + names[seat], say.money(player["cash"]), say.number(player["cubes"]), ", ".join(shares)])
-    return Table(title, [say("Player"), say("Cash"), say("Cubes"), say("Shares")], rows)
+    return Table(moment(game, view, say), [say("Player"), say("Cash"), say("Cubes"), say("Shares")], rows)
 
 
 def _companies(game: SteelDriver, view: Data, names: Names, say: Language) -> Table:
@@ -312,6 +355,21 @@ def _companies(game: SteelDriver, view: Data, names: Names, say: Language) -> Ta
 
 def _goods(goods: Data, say: Language) -> str:
     return ", ".join(f"{say(GOODS_NAMES[colour])} × {goods[colour]}" for colour in GOODS if goods[colour])
+
+
+def order(game: SteelDriver, view: Data) -> list[int]:
+    """Clockwise from the active-player marker."""
+    return [(view["marker"] + n) % game.seats for n in range(game.seats)]
+
+
+def gauges(game: SteelDriver, view: Data, say: Language) -> list[Gauge]:
+    """Cash decides the game; cubes buy control; shares pay at the end."""
+    players = view["players"]
+    return [
+        Gauge(say("Cash"), [player["cash"] for player in players], money=True),
+        Gauge(say("Cubes"), [player["cubes"] for player in players]),
+        Gauge(say("Shares"), [sum(player["shares"].values()) for player in players]),
+    ]
 
 
 def source(source: str, say: Language) -> str:

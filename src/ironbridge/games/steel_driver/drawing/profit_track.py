@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from ironbridge.draw.labels import Box
@@ -10,11 +11,16 @@ from ironbridge.draw.lettering import text, width
 from ironbridge.draw.panels import panel
 from ironbridge.draw.svg import Markup, el, join
 from ironbridge.draw.symbols import coin, token
+from ironbridge.draw.things import piece
 from ironbridge.games.steel_driver.components import COMPANIES
 from ironbridge.games.steel_driver.drawing.page import Page
+from ironbridge.games.steel_driver.drawing.printing import Printing
 
 LAP: Final = 200  # the last space of the printed track
 STEP: Final = 10
+SPACES: Final = LAP // STEP + 1
+NUMBERS: Final = 21.0  # room for them above the tokens
+ADDED: Final = 16.0  # room under tokens that have gone round for what to add
 
 
 def lap_and_space(profit: int) -> tuple[int, int]:
@@ -25,55 +31,63 @@ def lap_and_space(profit: int) -> tuple[int, int]:
 
 def draw_profit_track(page: Page, area: Box) -> Markup:
     """Spaces from 0 to 200 with the companies' tokens."""
-    palette, spaces, name = page.palette, LAP // STEP + 1, page.say("Profit")
-    label = 46 + width(name, 15, bold=True)
-    wide = (area.right - area.left - label) / spaces
-    title = text(name, area.left + 35, area.top + 35, 15, palette.ink, face="serif", bold=True)
-    lefts = [area.left + label + n * wide for n in range(spaces)]
-    return el(
-        "g",
-        panel(area, palette),
-        coin(area.left + 19, area.top + 30, 9.5, palette),
-        title,
-        *(_profit_space(page, n, Box(left, area.top, left + wide, area.bottom)) for n, left in enumerate(lefts)),
-        class_="profit",
+    return el("g", _printed(page.printing, area), *_tokens(page, area), class_="profit")
+
+
+def _space(printing: Printing, n: int, area: Box) -> Box:
+    label = 44 + width(printing.say("Profit"), 18, bold=True)
+    wide = (area.right - area.left - label) / SPACES
+    left = area.left + label + n * wide
+    return Box(left, area.top + 4, left + wide - 3, area.bottom - 4)
+
+
+@lru_cache(maxsize=32)
+def _printed(printing: Printing, area: Box) -> Markup:
+    palette, middle = printing.palette, (area.top + area.bottom) / 2
+    return join(
+        (
+            panel(area, palette),
+            coin(area.left + 20, middle, 10.5, palette),
+            text(printing.say("Profit"), area.left + 36, middle + 6, 18, palette.ink, face="serif", bold=True),
+            *(_printed_space(printing, n, _space(printing, n, area)) for n in range(SPACES)),
+        )
     )
 
 
-def _profit_space(page: Page, n: int, box: Box) -> Markup:
-    palette = page.palette
-    here = {company: lap_and_space(page.view["companies"][company]["profit"]) for company in COMPANIES}
-    tokens = [(company, laps) for company, (laps, space) in here.items() if space // STEP == n]
-    fill = palette.page if n % 5 else palette.land
-    return join(
-        (
-            el("rect", x=box.left, y=box.top + 4, width=box.right - box.left - 3, height=box.bottom - box.top - 8, rx=2,
-               fill=fill, stroke=palette.line),
-            text(str(n * STEP), box.left + 5, box.top + 17, 12, palette.faint, bold=n % 5 == 0),
-            *_profit_tokens(page, tokens, box),
-        )
-    )  # fmt: skip
+def _printed_space(printing: Printing, n: int, box: Box) -> Markup:
+    palette, fifth = printing.palette, n % 5 == 0
+    wide, high = box.right - box.left, box.bottom - box.top
+    field = {"fill": palette.land if fifth else palette.page, "stroke": palette.line}
+    space = el("rect", x=box.left, y=box.top, width=wide, height=high, rx=2, **field)
+    ink = palette.ink if fifth else palette.faint
+    return join((space, text(str(n * STEP), box.left + 5, box.top + 17, 16.5, ink, bold=fifth)))
 
 
-def _profit_tokens(page: Page, tokens: list[tuple[str, int]], box: Box) -> Iterator[Markup]:
-    """Up to three tokens side by side; of those that have gone round up to two, with what to add."""
-    lines: list[tuple[int, list[str]]] = []
-    for laps in sorted({laps for _, laps in tokens}, reverse=True):
-        companies = [company for company, gone_round in tokens if gone_round == laps]
-        most = 2 if laps else 3
-        lines += [(laps, companies[n : n + most]) for n in range(0, len(companies), most)]
-    top, room = box.top + 18, box.bottom - box.top - 23
-    for row, (laps, companies) in enumerate(lines):
-        y = top + room * (row + 0.5) / len(lines)
-        if laps:
-            yield from _gone_round(page, companies, laps, box, y)
-        else:
-            middle = (box.left + box.right - 3) / 2
-            for n, company in enumerate(companies):
-                yield token(company, middle + (n - (len(companies) - 1) / 2) * 18, y, 8.2, page.palette)
+def _tokens(page: Page, area: Box) -> Iterator[Markup]:
+    """In each space the tokens that have not gone round, then those that have, with what to add."""
+    crowds: dict[int, dict[int, list[str]]] = {}
+    for company in COMPANIES:
+        laps, profit = lap_and_space(page.view["companies"][company]["profit"])
+        crowds.setdefault(profit // STEP, {}).setdefault(laps, []).append(company)
+    for n, crowd in crowds.items():
+        box = _space(page.printing, n, area)
+        top = box.top + NUMBERS
+        high = (box.bottom - top - ADDED * sum(laps > 0 for laps in crowd)) / len(crowd)
+        for laps, companies in sorted(crowd.items()):
+            yield from _crowd(page, companies, Box(box.left, top, box.right, top + high))
+            top += high
+            if laps:
+                top += ADDED
+                middle = (box.left + box.right) / 2
+                yield text(f"+{laps * LAP}", middle, top - 3, 16.5, page.palette.ink, bold=True, anchor="middle")
 
 
-def _gone_round(page: Page, companies: list[str], laps: int, box: Box, y: float) -> Iterator[Markup]:
+def _crowd(page: Page, companies: list[str], room: Box) -> Iterator[Markup]:
+    """Tokens side by side, in two lines if they are many, as large as the room allows."""
+    lines = 2 if len(companies) > 2 else 1
+    across = -(-len(companies) // lines)
+    wide, high = (room.right - room.left) / across, (room.bottom - room.top) / lines
+    radius = min(13.0, wide / 2, high / 2) - 0.5
     for n, company in enumerate(companies):
-        yield token(company, box.left + 8.5 + n * 13.5, y, 6.8, page.palette)
-    yield text(f"+{laps * LAP}", box.right - 5, y + 4, 11, page.palette.ink, bold=True, anchor="end")
+        x, y = room.left + wide * (n % across + 0.5), room.top + high * (n // across + 0.5)
+        yield piece(f"profit:{company}", token(company, x, y, radius, page.palette))
