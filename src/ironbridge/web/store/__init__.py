@@ -1,0 +1,35 @@
+"""What the house keeps: tables, moves, people, talk; in SQLite, or in PostgreSQL when several processes share it."""
+
+from ironbridge.web.store.news import ANY_TABLE, Bus, News, NewsKind, Watcher
+from ironbridge.web.store.rows import (
+    AccountRow,
+    Entry,
+    MessageRow,
+    MoveRow,
+    PersonRow,
+    RecordRow,
+    SeatKind,
+    SeatRow,
+    TableRow,
+    WaitsFor,
+)
+from ironbridge.web.store.store import Store
+
+__all__ = [
+    "ANY_TABLE",
+    "AccountRow",
+    "Bus",
+    "Entry",
+    "MessageRow",
+    "MoveRow",
+    "News",
+    "NewsKind",
+    "PersonRow",
+    "RecordRow",
+    "SeatKind",
+    "SeatRow",
+    "Store",
+    "TableRow",
+    "WaitsFor",
+    "Watcher",
+]

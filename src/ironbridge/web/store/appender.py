@@ -1,0 +1,116 @@
+"""Appending moves, many at a time: what was waiting while the disk was busy is written together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+from sqlalchemy import Connection, bindparam, func, update
+from sqlalchemy.exc import InterfaceError, OperationalError
+
+from ironbridge.web.store.database import insert
+from ironbridge.web.store.rows import Entry
+from ironbridge.web.store.schema import moves, tables
+
+MOST = 64  # entries of one transaction
+# Errors of the database and not of an entry: all who wait must hear of them.
+GONE = (OperationalError, InterfaceError, OSError)
+
+_UPDATE = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"))
+    .values(
+        steps=bindparam("new_steps"),
+        to_move=bindparam("new_to_move"),
+        waits_for=bindparam("new_waits_for"),
+        changed=bindparam("new_changed"),
+        snapshot=func.coalesce(bindparam("new_snapshot", type_=tables.c.snapshot.type), tables.c.snapshot),
+        snapshot_number=func.coalesce(
+            bindparam("new_number", type_=tables.c.snapshot_number.type), tables.c.snapshot_number
+        ),
+    )
+)
+
+
+class Appender:
+    """Gathers entries and hands them to `write`, which says of each whether it won.
+
+    One batch is written while the next one gathers. Nobody is answered before the commit.
+    """
+
+    def __init__(self, write: Callable[[Sequence[Entry]], Awaitable[list[bool]]]) -> None:
+        self._write = write
+        self._waiting: list[tuple[Entry, asyncio.Future[bool]]] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def append(self, entry: Entry) -> bool:
+        """True once the entry is on disk, False if its number or key is taken."""
+        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((entry, answer))
+        if self._task is None:
+            self._task = asyncio.create_task(self._write_waiting(), name="appending moves")
+        return await answer
+
+    async def close(self) -> None:
+        """Write what still waits."""
+        if self._task:
+            await asyncio.wait([self._task])
+
+    async def _write_waiting(self) -> None:
+        try:
+            while self._waiting:
+                # Who has gone before it was their turn has changed nothing.
+                batch = [(entry, answer) for entry, answer in self._waiting[:MOST] if not answer.done()]
+                del self._waiting[:MOST]
+                if batch:
+                    # In the order of the tables, so that two processes never wait for each other in a ring.
+                    await self._write_batch(sorted(batch, key=lambda one: one[0].move.table))
+        finally:
+            self._task = None
+
+    async def _write_batch(self, batch: Sequence[tuple[Entry, asyncio.Future[bool]]]) -> None:
+        try:
+            results: Sequence[bool | Exception] = await self._write([entry for entry, _ in batch])
+        except Exception as error:
+            if len(batch) > 1 and not isinstance(error, GONE):
+                for one in batch:  # an entry that cannot be written must not keep the others from it
+                    await self._write_batch([one])
+                return
+            results = [error] * len(batch)
+        for (_, answer), result in zip(batch, results, strict=True):
+            if answer.done():
+                continue
+            if isinstance(result, Exception):
+                answer.set_exception(result)
+            else:
+                answer.set_result(result)
+
+
+def write_entries(connection: Connection, entries: Sequence[Entry]) -> list[bool]:
+    """Write moves, and how their tables stand after them; for each, whether its number and key were free."""
+    statement = insert(connection, moves).on_conflict_do_nothing()
+    written = connection.execute(
+        statement.returning(moves.c.table, moves.c.number, moves.c.key), [vars(entry.move) for entry in entries]
+    )
+    new = {tuple(row) for row in written}
+    won = []
+    for entry in entries:
+        row = (entry.move.table, entry.move.number, entry.move.key)
+        won.append(row in new)
+        new.discard(row)  # of two that are the same, the first has won
+    changes = [_change(entry) for entry, has_won in zip(entries, won, strict=True) if has_won]
+    if changes:
+        connection.execute(_UPDATE, changes)
+    return won
+
+
+def _change(entry: Entry) -> dict[str, object]:
+    return {
+        "table": entry.move.table,
+        "new_steps": entry.steps,
+        "new_to_move": entry.to_move,
+        "new_waits_for": entry.waits_for,
+        "new_changed": entry.move.at,
+        "new_snapshot": entry.snapshot,
+        "new_number": None if entry.snapshot is None else entry.move.number,
+    }

@@ -1,0 +1,224 @@
+"""SQLite or PostgreSQL, from a plain URL. What the store asks of them is written once, as functions of a connection.
+
+SQLite works in threads, a whole transaction at a time: to hand over each statement by itself costs three times as much.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol, TypeVar
+
+from sqlalchemy import URL, Connection, Table, create_engine, event, make_url, select, text
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from ironbridge.engine.problems import Problem, n_
+from ironbridge.web.store.schema import VERSION, house, metadata
+
+DRIVERS = {"sqlite": "sqlite+pysqlite", "postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg"}
+EXAMPLES = "sqlite:////folder/file.db, postgresql://user:password@host/name"
+PATIENCE = 10  # seconds: for PostgreSQL to answer at all, for SQLite while another process writes
+READERS = 4  # threads that read SQLite at once
+AGAIN = ("40001", "40P01")  # PostgreSQL: it could not be serialized, or it was a deadlock
+SCHEMA_LOCK = 1769107305  # any number that nobody else locks
+WRITES = "ironbridge_writes"  # an option of ours: the connection is going to write
+
+T = TypeVar("T")
+
+
+class Database(Protocol):
+    """A place to read from and write to."""
+
+    url: URL
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """What `work` finds; all of its questions see the same moment."""
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do the work in one transaction, and return after its commit."""
+
+    async def close(self) -> None:
+        """Leave nothing open."""
+
+
+class Sqlite:
+    """A file. Only one at a time can write to it, so one thread does."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self.engine = create_engine(url, connect_args={"isolation_level": None, "timeout": PATIENCE})
+        event.listen(self.engine, "connect", _set_up)
+        event.listen(self.engine, "begin", _begin)
+        self._writing = self.engine.execution_options(**{WRITES: True})
+        self._readers = ThreadPoolExecutor(READERS, "reading")
+        self._writer = ThreadPoolExecutor(1, "writing")
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """What `work` finds, in a thread."""
+
+        def reading() -> T:
+            with self.engine.connect() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, reading)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do the work, in the thread that writes."""
+
+        def writing() -> T:
+            with self._writing.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._writer, writing)
+
+    async def close(self) -> None:
+        """Close the file. What was begun is finished first."""
+        self._readers.shutdown()
+        self._writer.shutdown()
+        self.engine.dispose()
+
+
+class Postgresql:
+    """A server that several processes may use."""
+
+    def __init__(self, url: URL) -> None:
+        if "connect_timeout" not in url.query:
+            url = url.update_query_dict({"connect_timeout": str(PATIENCE)})
+        self.url = url
+        self._engine = create_async_engine(url)
+        self.engine = self._engine.sync_engine
+        self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """What `work` finds; it looks once more if the server had left us meanwhile."""
+        try:
+            return await self._read(work)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+            return await self._read(work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do the work; once more, if it came to nothing for a reason that may have passed."""
+        committing = False
+
+        async def transact() -> T:
+            nonlocal committing
+            async with self._engine.connect() as connection:
+                done = await connection.run_sync(work)
+                committing = True
+                await connection.commit()
+                return done
+
+        try:
+            return await transact()
+        except DBAPIError as error:
+            # Of a connection lost while committing nobody knows what became.
+            lost = error.connection_invalidated and not committing
+            if not lost and getattr(error.orig, "sqlstate", None) not in AGAIN:
+                raise
+            return await transact()
+
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        async with self._reading.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        """Close the connections."""
+        await self._engine.dispose()
+
+
+async def open_database(url: str) -> Sqlite | Postgresql:
+    """The database at a URL, with its tables, made if they are not there. Several processes may do so at once."""
+    where = _read_url(url)
+    database = Sqlite(where) if where.get_backend_name() == "sqlite" else Postgresql(where)
+    try:
+        version = await database.write(_make_tables)
+        if version != VERSION:
+            raise Problem(n_("the database {name} belongs to another version of Ironbridge"), name=_name(where))
+    except BaseException as error:
+        await database.close()
+        if isinstance(error, DBAPIError | sqlite3.Error):
+            raise cannot_open(where, error) from None
+        raise
+    return database
+
+
+def cannot_open(url: URL, error: Exception) -> Problem:
+    """What is said when a database does not answer: which, and why."""
+    reason = str(error.orig if isinstance(error, DBAPIError) else error).strip().partition("\n")[0]
+    return Problem(n_("the database {name} cannot be opened: {reason}"), name=_name(url), reason=reason)
+
+
+def _name(url: URL) -> str:
+    return url.set(drivername=url.get_backend_name(), query={}).render_as_string(hide_password=True)
+
+
+def _read_url(url: str) -> URL:
+    try:
+        where = make_url(url)
+        where = where.set(drivername=DRIVERS[where.drivername.partition("+")[0]])
+    except (ArgumentError, ValueError, KeyError):
+        raise Problem(
+            n_("this is not the address of a database: it should look like one of these: {examples}"), examples=EXAMPLES
+        ) from None
+    file = "" if where.host or where.query else where.database or ""
+    if where.get_backend_name() == "sqlite" and (file in ("", ":memory:") or not file.isprintable()):
+        raise Problem(n_("the address of a SQLite database is that of a file, such as sqlite:////folder/file.db"))
+    return where
+
+
+def _set_up(connection: sqlite3.Connection, _: object) -> None:
+    try:
+        _use_write_ahead_log(connection)
+        connection.execute("PRAGMA synchronous = FULL")  # what is committed is on disk
+        connection.execute("PRAGMA foreign_keys = ON")
+    except sqlite3.Error:
+        connection.close()
+        raise
+
+
+def _use_write_ahead_log(connection: sqlite3.Connection) -> None:
+    """So that readers and the writer do not wait for each other. The file remembers it."""
+    for tries in range(20 * PATIENCE, -1, -1):
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            # The one moment at which SQLite does not wait by itself for another process.
+            if not tries or error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            time.sleep(1 / 20)
+
+
+def _begin(connection: Connection) -> None:
+    # The driver would begin too late for reads; and a read that turns into a write can fail half way.
+    writes = connection.get_execution_options().get(WRITES)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _make_tables(connection: Connection) -> str:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": SCHEMA_LOCK})
+    house.create(connection, checkfirst=True)
+    version = house_value(connection, "schema", VERSION)
+    if version == VERSION:
+        metadata.create_all(connection)
+    return version
+
+
+def house_value(connection: Connection, name: str, value: str) -> str:
+    """What the house keeps under this name: the value, if it is the first."""
+    connection.execute(insert(connection, house).values(name=name, value=value).on_conflict_do_nothing())
+    kept: str = connection.execute(select(house.c.value).where(house.c.name == name)).scalar_one()
+    return kept
+
+
+def insert(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
+    """An INSERT that knows of conflicts, as the database of this connection writes it."""
+    return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)

@@ -1,0 +1,115 @@
+"""The rows of the store as plain data. Their fields are named and ordered as the columns of `schema`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal
+
+SeatKind = Literal["person", "bot", "open"]
+WaitsFor = Literal["person", "bot", "open", "over"]
+
+
+@dataclass(frozen=True)
+class PersonRow:
+    """Somebody, with or without an account."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True)
+class AccountRow:
+    """A name and the hash of a password, for the same person on every device."""
+
+    name: str
+    person: str
+    hash: str
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table but for its seats and moves.
+
+    `snapshot` is the position after `snapshot_number` moves; `steps` are the choices made and not taken back.
+    """
+
+    id: str
+    game: str
+    map: str
+    options: dict[str, str]
+    rules_version: int
+    seed: str  # in decimal: more figures than a database's number has
+    owner: str
+    public: bool
+    continued: str  # where the game was continued from, "" if from its start
+    created: datetime
+    changed: datetime
+    steps: int
+    to_move: int | None
+    waits_for: WaitsFor
+    snapshot: dict[str, Any] | None
+    snapshot_number: int
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A place at a table; `link` seats whoever opens it first."""
+
+    table: str
+    seat: int
+    kind: SeatKind
+    name: str
+    person: str = ""
+    level: str = ""
+    link: str = ""
+
+
+@dataclass(frozen=True)
+class MoveRow:
+    """One line of a table's log, counted from 1: a choice, or a take-back that leaves `kept` steps.
+
+    `key` is whatever makes a repeated request known as such; "" is never taken.
+    """
+
+    table: str
+    number: int
+    seat: int
+    word: str
+    kept: int | None
+    key: str
+    events: list[list[int]]
+    at: datetime
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A move to append, and how the table stands after it. Without a snapshot the table keeps the one it has."""
+
+    move: MoveRow
+    steps: int
+    to_move: int | None
+    waits_for: WaitsFor
+    snapshot: dict[str, Any] | None
+
+
+@dataclass(frozen=True)
+class MessageRow:
+    """Something said at a table, counted from 1."""
+
+    table: str
+    number: int
+    person: str
+    name: str
+    text: str
+    at: datetime
+
+
+@dataclass(frozen=True)
+class RecordRow:
+    """The text of a game record that somebody brought."""
+
+    id: str
+    person: str
+    text: str
+    at: datetime

@@ -1,0 +1,152 @@
+"""The tables of the database, the same in SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    CheckConstraint,
+    Column,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    TypeDecorator,
+    and_,
+)
+
+VERSION = "1"  # of this schema; raised by any change that an older or newer house could not live with
+
+
+class Moment(TypeDecorator[datetime]):
+    """A time with its zone, always UTC. SQLite forgets the zone, so it is taken off and put back."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """A time without a zone is a mistake of the caller's, not something to guess."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise TypeError("a time in the store needs its zone")
+        value = value.astimezone(UTC)
+        return value.replace(tzinfo=None) if dialect.name == "sqlite" else value
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Back in UTC, whatever zone the server speaks in."""
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+metadata = MetaData()
+
+house = Table(
+    "house",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("folded", Text, primary_key=True),  # the name without its capitals
+    Column("name", Text, nullable=False),
+    Column("person", Text, nullable=False),
+    Column("hash", Text, nullable=False),
+)
+Index("accounts_by_person", accounts.c.person)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("map", Text, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("continued", Text, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("changed", Moment, nullable=False),
+    Column("steps", Integer, nullable=False),
+    Column("to_move", Integer),
+    Column("waits_for", Text, CheckConstraint("waits_for IN ('person', 'bot', 'open', 'over')"), nullable=False),
+    Column("snapshot", JSON(none_as_null=True)),
+    Column("snapshot_number", Integer, nullable=False),
+)
+Index("tables_by_owner", tables.c.owner)
+_shown = and_(tables.c.public, tables.c.waits_for != "over")
+Index("tables_to_watch", tables.c.changed, sqlite_where=_shown, postgresql_where=_shown)
+_thinking = tables.c.waits_for == "bot"
+Index("tables_waiting_for_bots", tables.c.changed, sqlite_where=_thinking, postgresql_where=_thinking)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, CheckConstraint("kind IN ('person', 'bot', 'open')"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("person", Text, nullable=False),
+    Column("level", Text, nullable=False),
+    Column("link", Text, nullable=False),
+)
+_taken = seats.c.person != ""
+Index("seats_by_person", seats.c.person, sqlite_where=_taken, postgresql_where=_taken)
+_linked = seats.c.link != ""
+Index("seats_by_link", seats.c.link, unique=True, sqlite_where=_linked, postgresql_where=_linked)
+
+moves = Table(
+    "moves",
+    metadata,
+    # Two clicks can never both win: there is one move of a number, and one of a key.
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, CheckConstraint("number > 0"), primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("word", Text, nullable=False),
+    Column("kept", Integer),
+    Column("key", Text, nullable=False),
+    Column("events", JSON, nullable=False),
+    Column("at", Moment, nullable=False),
+)
+_keyed = moves.c.key != ""
+Index("moves_by_key", moves.c.table, moves.c.key, unique=True, sqlite_where=_keyed, postgresql_where=_keyed)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Moment, nullable=False),
+)
+
+records = Table(
+    "records",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Moment, nullable=False),
+)
+Index("records_by_person", records.c.person)

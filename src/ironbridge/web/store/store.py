@@ -1,0 +1,362 @@
+"""Everything the house keeps and asks for again."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import unicodedata
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import fields
+from datetime import UTC, datetime
+from typing import Any, TypeVar
+
+import psycopg
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    func,
+    literal,
+    literal_column,
+    select,
+    union,
+    update,
+)
+
+from ironbridge.web.store.appender import Appender, write_entries
+from ironbridge.web.store.database import Database, Sqlite, cannot_open, house_value, insert, open_database
+from ironbridge.web.store.news import Bus, News
+from ironbridge.web.store.rows import (
+    AccountRow,
+    Entry,
+    MessageRow,
+    MoveRow,
+    PersonRow,
+    RecordRow,
+    SeatRow,
+    TableRow,
+    WaitsFor,
+)
+from ironbridge.web.store.schema import accounts, messages, moves, people, records, seats, tables
+from ironbridge.web.store.wire import Wire
+
+MOST_MESSAGES = 500  # as many as a page shows
+
+T = TypeVar("T")
+Work = Callable[[Connection, list[News]], T]
+Listed = list[tuple[TableRow, list[SeatRow]]]
+
+_LISTED = [tables.c[field.name] for field in fields(TableRow) if field.name != "snapshot"]
+
+
+class Store:
+    """The database, through the questions that the house asks. Open it with `await Store.open(url)`."""
+
+    def __init__(self, database: Database, news: Bus, wire: Wire | None) -> None:
+        self.news = news
+        self._database = database
+        self._wire = wire
+        self._appender = Appender(self._append_all)
+        self._writes: set[asyncio.Task[Any]] = set()
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        """The store at a URL such as `sqlite:////folder/file.db` or `postgresql://user:password@host/name`."""
+        database, news = await open_database(url), Bus()
+        if isinstance(database, Sqlite):
+            return cls(database, news, None)
+        wire = Wire(database.url, news)
+        try:
+            await wire.start()
+        except psycopg.Error as error:
+            await database.close()
+            raise cannot_open(database.url, error) from None
+        return cls(database, news, wire)
+
+    async def close(self) -> None:
+        """Finish what is being written, end all watching and leave."""
+        await self._appender.close()
+        if self._writes:
+            await asyncio.wait(self._writes)
+        if self._wire:
+            await self._wire.close()
+        self.news.close()
+        await self._database.close()
+
+    async def secret(self) -> str:
+        """The key the house signs with: drawn once, the same for every process."""
+
+        def draw(connection: Connection, _: list[News]) -> str:
+            return house_value(connection, "secret", secrets.token_urlsafe(32))
+
+        return await self._write(draw)
+
+    # ------------------------------------------------------------------ people
+
+    async def person(self, id_: str) -> PersonRow | None:
+        """Who that is."""
+        found = await self._rows(select(people).where(people.c.id == id_))
+        return PersonRow(*found[0]) if found else None
+
+    async def name_person(self, id_: str, name: str) -> None:
+        """Remember somebody by a name, or by another one."""
+
+        def name_them(connection: Connection, _: list[News]) -> None:
+            statement = insert(connection, people).values(id=id_, name=name)
+            connection.execute(statement.on_conflict_do_update(index_elements=[people.c.id], set_={"name": name}))
+
+        await self._write(name_them)
+
+    async def account(self, name: str) -> AccountRow | None:
+        """The account of that name, however its letters are written."""
+        columns = [accounts.c[field.name] for field in fields(AccountRow)]
+        found = await self._rows(select(*columns).where(accounts.c.folded == _folded(name)))
+        return AccountRow(*found[0]) if found else None
+
+    async def open_account(self, name: str, person: str, hash_: str) -> bool:
+        """Open an account; False if the name is taken."""
+
+        def open_it(connection: Connection, _: list[News]) -> bool:
+            statement = insert(connection, accounts).values(folded=_folded(name), name=name, person=person, hash=hash_)
+            opened = connection.execute(statement.on_conflict_do_nothing().returning(accounts.c.folded))
+            return opened.first() is not None
+
+        return await self._write(open_it)
+
+    async def hand_over(self, guest: str, person: str) -> None:
+        """What a guest has begun becomes a person's: seats, tables, records, talk. Nothing of who has an account."""
+
+        def hand(connection: Connection, told: list[News]) -> None:
+            if connection.execute(select(accounts.c.name).where(accounts.c.person == guest)).first():
+                return
+            taken = connection.execute(
+                update(seats).where(_is(seats.c.person, guest)).values(person=person).returning(seats.c.table)
+            )
+            owned = connection.execute(
+                update(tables).where(tables.c.owner == guest).values(owner=person).returning(tables.c.id)
+            )
+            for table in (records, messages):
+                connection.execute(update(table).where(table.c.person == guest).values(person=person))
+            told += [News(table, "seats") for table in sorted({*taken.scalars(), *owned.scalars()})]
+
+        # The house asked for no table to be changed, so those it remembers are as out of date as another process's.
+        await self._write(hand, tell=self.news.tell_from_elsewhere)
+
+    # ------------------------------------------------------------------ tables
+
+    async def create_table(self, table: TableRow, its_seats: Sequence[SeatRow], its_moves: Sequence[MoveRow]) -> None:
+        """Keep a new table, with the moves it begins with."""
+
+        def create(connection: Connection, _: list[News]) -> None:
+            connection.execute(insert(connection, tables), [vars(table)])
+            for rows, into in ((its_seats, seats), (its_moves, moves)):
+                if rows:
+                    connection.execute(insert(connection, into), [vars(row) for row in rows])
+
+        await self._write(create)
+
+    async def table(self, id_: str) -> tuple[TableRow, list[SeatRow], list[MoveRow]] | None:
+        """A table with its seats and moves, all of the same moment."""
+
+        def read(connection: Connection) -> tuple[TableRow, list[SeatRow], list[MoveRow]] | None:
+            found = connection.execute(select(tables).where(tables.c.id == id_)).first()
+            if found is None:
+                return None
+            its_seats = connection.execute(_seats_of([id_]))
+            its_moves = connection.execute(_moves_after(id_, 0))
+            return TableRow(*found), [SeatRow(*row) for row in its_seats], [MoveRow(*row) for row in its_moves]
+
+        return await self._database.read(read)
+
+    async def seats(self, id_: str) -> list[SeatRow]:
+        """Who sits at a table."""
+        return [SeatRow(*row) for row in await self._rows(_seats_of([id_]))]
+
+    async def moves_after(self, id_: str, number: int) -> list[MoveRow]:
+        """The moves of a table after the one of that number."""
+        return [MoveRow(*row) for row in await self._rows(_moves_after(id_, number))]
+
+    async def append(self, entry: Entry) -> bool:
+        """True once the move is on disk; False if its number or key is taken, and then nothing was changed.
+
+        After an error, or when the caller was cancelled, only the table itself can tell whether it is there.
+        """
+        return await self._appender.append(entry)
+
+    async def _append_all(self, entries: Sequence[Entry]) -> list[bool]:
+        def write(connection: Connection, told: list[News]) -> list[bool]:
+            won = write_entries(connection, entries)
+            moved = {entry.move.table for entry, has_won in zip(entries, won, strict=True) if has_won}
+            told += [News(table, "rows") for table in sorted(moved)]
+            return won
+
+        return await self._write(write)
+
+    async def set_waits_for(self, id_: str, waits_for: WaitsFor) -> None:
+        """Note whom a table waits for, when that has changed without a move."""
+
+        def note(connection: Connection, _: list[News]) -> None:
+            now = datetime.now(UTC)
+            connection.execute(update(tables).where(tables.c.id == id_).values(waits_for=waits_for, changed=now))
+
+        await self._write(note)
+
+    async def tables_of(self, person: str, limit: int) -> Listed:
+        """The tables somebody owns or sits at, newest first, without their snapshots."""
+        theirs = union(
+            select(seats.c.table).where(_is(seats.c.person, person)),
+            select(tables.c.id).where(tables.c.owner == person),
+        )
+        return await self._listed(tables.c.id.in_(theirs), limit)
+
+    async def tables_to_watch(self, limit: int) -> Listed:
+        """The public tables that are not over, newest first, without their snapshots."""
+        return await self._listed(tables.c.public & (tables.c.waits_for != literal_column("'over'")), limit)
+
+    async def _listed(self, which: ColumnElement[bool], limit: int) -> Listed:
+        newest = select(*_LISTED).where(which).order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
+
+        def read(connection: Connection) -> Listed:
+            found = connection.execute(newest).mappings().all()
+            by_table: defaultdict[str, list[SeatRow]] = defaultdict(list)
+            for row in connection.execute(_seats_of([row["id"] for row in found])):
+                by_table[row.table].append(SeatRow(*row))
+            return [(TableRow(**row, snapshot=None), by_table[row["id"]]) for row in found]
+
+        return await self._database.read(read)
+
+    async def waiting_for_bots(self, before: datetime) -> list[str]:
+        """The tables that have waited for a bot since before that time, the longest first."""
+        waiting = (tables.c.waits_for == literal_column("'bot'")) & (tables.c.changed < before)
+        found = await self._rows(select(tables.c.id).where(waiting).order_by(tables.c.changed))
+        return [row.id for row in found]
+
+    # ------------------------------------------------------------------ seats
+
+    async def set_seat(self, seat: SeatRow, instead_of: SeatRow | None = None) -> bool:
+        """Give a seat to somebody else. With `instead_of`, only if it is still that one's: False if it is not."""
+        there = (seats.c.table == seat.table) & (seats.c.seat == seat.seat)
+        if instead_of is not None:
+            was = instead_of
+            there &= (seats.c.kind == was.kind) & (seats.c.person == was.person) & (seats.c.link == was.link)
+
+        def change(connection: Connection, told: list[News]) -> bool:
+            changed = connection.execute(update(seats).where(there).values(vars(seat)).returning(seats.c.seat))
+            if changed.first() is None:
+                return False
+            told.append(News(seat.table, "seats"))
+            return True
+
+        return await self._write(change)
+
+    async def seat_of_link(self, link: str) -> SeatRow | None:
+        """The open seat that a link leads to."""
+        found = await self._rows(select(seats).where(_open_by(link)))
+        return SeatRow(*found[0]) if found else None
+
+    async def take_seat(self, link: str, person: str, name: str) -> SeatRow | None:
+        """Sit down by a link, which dies with it. None if it is dead: of two people, one gets the seat."""
+
+        def take(connection: Connection, told: list[News]) -> SeatRow | None:
+            taken = connection.execute(
+                update(seats)
+                .where(_open_by(link))
+                .values(kind="person", person=person, name=name, level="", link="")
+                .returning(*seats.c)
+            )
+            row = taken.first()
+            if row is None:
+                return None
+            told.append(News(row.table, "seats"))
+            return SeatRow(*row)
+
+        return await self._write(take)
+
+    # ------------------------------------------------------------------ talk and records
+
+    async def say_aloud(self, table: str, person: str, name: str, text: str) -> MessageRow:
+        """Keep something that was said at a table, and give it the next number."""
+        at = datetime.now(UTC)
+        last = func.coalesce(func.max(messages.c.number), 0)
+        said = select(
+            literal(table), last + 1, literal(person), literal(name), literal(text), literal(at, messages.c.at.type)
+        ).where(messages.c.table == table)
+
+        def keep(connection: Connection, told: list[News]) -> MessageRow:
+            statement = insert(connection, messages).from_select(list(messages.c), said)
+            numbered = statement.on_conflict_do_nothing().returning(messages.c.number)
+            # Whoever speaks at the same moment in another process may get the number first.
+            while (number := connection.execute(numbered).scalar()) is None:
+                pass
+            told.append(News(table, "chat"))
+            return MessageRow(table, number, person, name, text, at)
+
+        return await self._write(keep)
+
+    async def messages(self, table: str) -> list[MessageRow]:
+        """What was said at a table, in order: the newest, where it was very much."""
+        newest = select(messages).where(messages.c.table == table).order_by(messages.c.number.desc())
+        return [MessageRow(*row) for row in reversed(await self._rows(newest.limit(MOST_MESSAGES)))]
+
+    async def keep_record(self, row: RecordRow) -> None:
+        """Keep a record. The same one twice is kept once."""
+
+        def keep(connection: Connection, _: list[News]) -> None:
+            connection.execute(insert(connection, records).values(vars(row)).on_conflict_do_nothing())
+
+        await self._write(keep)
+
+    async def record(self, id_: str) -> RecordRow | None:
+        """The record of that name."""
+        found = await self._rows(select(records).where(records.c.id == id_))
+        return RecordRow(*found[0]) if found else None
+
+    # ------------------------------------------------------------------ reading and writing
+
+    async def _rows(self, question: Select[*tuple[Any, ...]]) -> Sequence[Row[*tuple[Any, ...]]]:
+        return await self._database.read(lambda connection: connection.execute(question).all())
+
+    async def _write(self, work: Work[T], tell: Callable[[News], None] | None = None) -> T:
+        """Do some work in a transaction of its own, to its end, even if the caller is cancelled; then tell the news."""
+        task = asyncio.create_task(self._write_and_tell(work, tell or self.news.tell))
+        self._writes.add(task)
+        task.add_done_callback(self._writes.discard)
+        return await asyncio.shield(task)
+
+    async def _write_and_tell(self, work: Work[T], tell: Callable[[News], None]) -> T:
+        def write(connection: Connection) -> tuple[T, list[News]]:
+            told: list[News] = []
+            done = work(connection, told)
+            if self._wire and told:
+                self._wire.send(connection, told)
+            return done, told
+
+        done, told = await self._database.write(write)
+        for news in told:
+            tell(news)
+        return done
+
+
+def _seats_of(ids: Iterable[str]) -> Select[*tuple[Any, ...]]:
+    return select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.table, seats.c.seat)
+
+
+def _moves_after(id_: str, number: int) -> Select[*tuple[Any, ...]]:
+    return select(moves).where(moves.c.table == id_, moves.c.number > number).order_by(moves.c.number)
+
+
+def _is(column: Column[str], value: str) -> ColumnElement[bool]:
+    """Nobody is called "", and no link is: said in the words of the index, which leaves those out."""
+    return (column == value) & (column != literal_column("''"))
+
+
+def _open_by(link: str) -> ColumnElement[bool]:
+    return _is(seats.c.link, link) & (seats.c.kind == "open")
+
+
+def _folded(name: str) -> str:
+    """A name as it is compared: capitals, wide letters and the like make no difference."""
+    return unicodedata.normalize("NFKC", name).casefold()

@@ -1,0 +1,81 @@
+"""Rows to try the store with, and the way into the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from ironbridge.web.store import Entry, MoveRow, SeatRow, Store, TableRow, WaitsFor
+
+NOON = datetime(2026, 3, 1, 12, 0, 0, 123456, UTC)
+POSITION: dict[str, Any] = {"money": list(range(40)), "board": {f"place{n}": [n, n + 1, n * n] for n in range(100)}}
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Store]:
+    store = await Store.open(url)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def with_store(url: str, test: Callable[[Store], Awaitable[None]]) -> None:
+    """Run a test in an event loop of its own, with a store that is closed after it."""
+
+    async def run() -> None:
+        async with opened(url) as store:
+            await asyncio.wait_for(test(store), 60)
+
+    asyncio.run(run())
+
+
+def table_row(id_: str = "t1", **changes: Any) -> TableRow:
+    row = TableRow(
+        id=id_,
+        game="some-game",
+        map="usa",
+        options={"edition": "second", "beginners": "no"},
+        rules_version=3,
+        seed="9" * 100,
+        owner="ann",
+        public=True,
+        continued="",
+        created=NOON,
+        changed=NOON,
+        steps=0,
+        to_move=0,
+        waits_for="person",
+        snapshot=POSITION,
+        snapshot_number=0,
+    )
+    return replace(row, **changes)
+
+
+def seat_rows(id_: str = "t1") -> list[SeatRow]:
+    return [
+        SeatRow(id_, 0, "person", "Ann", person="ann"),
+        SeatRow(id_, 1, "bot", "Greedy", level="greedy"),
+        SeatRow(id_, 2, "open", "A friend", link=f"link-{id_}"),
+    ]
+
+
+def move_row(number: int, id_: str = "t1", **changes: Any) -> MoveRow:
+    at = NOON + timedelta(minutes=number)
+    row = MoveRow(id_, number, 0, f"bid:{number}", None, f"key {number}", [[1, 2, 3, -4, 5], [6, 0, 0, 0, 0]], at)
+    return replace(row, **changes)
+
+
+def entry(number: int, id_: str = "t1", waits_for: WaitsFor = "bot", **changes: Any) -> Entry:
+    snapshot = {**POSITION, "number": number}
+    return Entry(move_row(number, id_, **changes), number, number % 3, waits_for, snapshot)
+
+
+async def with_table(store: Store, id_: str = "t1", **changes: Any) -> TableRow:
+    row = table_row(id_, **changes)
+    await store.create_table(row, seat_rows(id_), [])
+    return row

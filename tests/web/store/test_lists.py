@@ -1,0 +1,131 @@
+"""Lists of tables: what is on them, in which order, and at what cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event
+
+from ironbridge.web.store import Store
+from ironbridge.web.store.database import Postgresql, Sqlite
+from tests.web.store.samples import NOON, entry, seat_rows, table_row, with_store, with_table
+
+
+@contextmanager
+def questions(store: Store) -> Iterator[list[tuple[str, Any]]]:
+    """The questions that the database is asked."""
+    assert isinstance(store._database, Sqlite | Postgresql)
+    engine = store._database.engine
+    asked: list[tuple[str, Any]] = []
+
+    def note(_: object, __: object, statement: str, parameters: Any, *___: object) -> None:
+        if statement.startswith(("SELECT", "INSERT", "UPDATE")):
+            asked.append((statement, parameters))
+
+    event.listen(engine, "before_cursor_execute", note)
+    try:
+        yield asked
+    finally:
+        event.remove(engine, "before_cursor_execute", note)
+
+
+def test_my_tables_are_those_i_own_or_sit_at_newest_first(database: str) -> None:
+    async def test(store: Store) -> None:
+        for n in range(30):
+            await with_table(store, f"t{n:02}", owner="someone" if n % 2 else "ben", changed=NOON + timedelta(n))
+        mine = await store.tables_of("ben", 100)
+        assert [table.id for table, _ in mine] == [f"t{n:02}" for n in range(28, -1, -2)]
+        assert mine[0] == (table_row("t28", owner="ben", changed=NOON + timedelta(28), snapshot=None), seat_rows("t28"))
+        assert [table.id for table, _ in await store.tables_of("ann", 3)] == ["t29", "t28", "t27"]  # she sits at all
+        assert await store.tables_of("nobody", 10) == []
+        assert await store.tables_of("", 10) == []  # bots and open seats are nobody's
+
+    with_store(database, test)
+
+
+def test_only_public_tables_that_are_not_over_can_be_watched(database: str) -> None:
+    async def test(store: Store) -> None:
+        await with_table(store, "private", public=False)
+        await with_table(store, "over", waits_for="over")
+        await with_table(store, "old")
+        await with_table(store, "new", changed=NOON + timedelta(1))
+        assert [table.id for table, _ in await store.tables_to_watch(10)] == ["new", "old"]
+        assert [table.id for table, _ in await store.tables_to_watch(1)] == ["new"]
+        await store.append(entry(1, "old", at=NOON + timedelta(2)))
+        assert [table.id for table, _ in await store.tables_to_watch(10)] == ["old", "new"]
+
+    with_store(database, test)
+
+
+def test_a_list_costs_two_questions_however_long_it_is(database: str) -> None:
+    async def test(store: Store) -> None:
+        for n in range(25):
+            await with_table(store, f"t{n}")
+        for limit in (1, 25):
+            with questions(store) as asked:
+                assert len(await store.tables_of("ann", limit)) == limit
+                assert len(await store.tables_to_watch(limit)) == limit
+            assert len(asked) == 4
+            assert not any("tables.snapshot," in statement for statement, _ in asked)
+
+    with_store(database, test)
+
+
+def test_a_table_costs_three_questions_and_an_append_no_more_than_three(database: str) -> None:
+    async def test(store: Store) -> None:
+        await with_table(store)
+        with questions(store) as asked:
+            await store.append(entry(1))
+        assert len(asked) <= 3
+        with questions(store) as asked:
+            await store.table("t1")
+        assert len(asked) == 3
+
+    with_store(database, test)
+
+
+def test_no_question_walks_through_all_tables(tmp_path: Path) -> None:
+    """SQLite says how it would answer: by an index, always."""
+
+    async def test(store: Store) -> None:
+        for n in range(3):
+            await with_table(store, f"t{n}")
+        with questions(store) as asked:
+            await store.table("t1")
+            await store.moves_after("t1", 1)
+            await store.tables_of("ann", 10)
+            await store.tables_to_watch(10)
+            await store.waiting_for_bots(NOON)
+            await store.seat_of_link("link-t1")
+            await store.take_seat("link-t1", "ben", "Ben")
+            await store.append(entry(1))
+            await store.messages("t1")
+            await store.account("ann")
+            await store.say_aloud("t1", "ann", "Ann", "hello")
+
+        def check(connection: Connection) -> None:
+            for statement, parameters in asked:
+                for step in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters):
+                    by_index = not step.detail.startswith("SCAN ") or "USING" in step.detail
+                    assert by_index or step.detail.startswith("SCAN (") or "CONSTANT" in step.detail, (statement, step)
+
+        await store._database.read(check)
+
+    with_store(f"sqlite:///{tmp_path}/house.db", test)
+
+
+def test_tables_that_wait_for_a_bot_longest_first(database: str) -> None:
+    async def test(store: Store) -> None:
+        for n, waits_for in enumerate(["person", "bot", "open", "bot", "over", "bot"]):
+            await with_table(store, f"t{n}", waits_for=waits_for, changed=NOON - timedelta(n))
+        assert await store.waiting_for_bots(NOON) == ["t5", "t3", "t1"]
+        assert await store.waiting_for_bots(NOON - timedelta(1)) == ["t5", "t3"]
+        await store.set_waits_for("t5", "person")
+        await store.set_waits_for("t0", "bot")  # just now: it has not waited yet
+        assert await store.waiting_for_bots(NOON) == ["t3", "t1"]
+
+    with_store(database, test)
