@@ -4,10 +4,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-compiled test-plain soak lint format bench messages clean
+.PHONY: play test test-compiled test-plain soak lint format bench load screenshots messages clean
 
-play: $(VENV)/ready        ## play in the terminal
-	@$(BIN)/ironbridge play
+play: $(VENV)/ready        ## open the table in the browser
+	@$(BIN)/ironbridge serve --open
 
 test: test-compiled test-plain lint        ## every test, in both forms of the engine
 
@@ -34,6 +34,12 @@ format: $(VENV)/ready-test
 
 bench: $(VENV)/ready        ## speed, beside Catanatron, in one run
 	$(BIN)/python benchmarks/run.py
+
+load: $(VENV)/ready-test        ## the server under load, on this machine only
+	$(BIN)/python benchmarks/load.py
+
+screenshots: $(VENV)/ready-test        ## the pictures of docs/pictures, taken in a real browser
+	$(BIN)/python tools/screenshots.py
 
 messages: $(VENV)/ready-test        ## bring the French catalogues up to date with the sentences in the code
 	PYTHONPATH=src $(BIN)/python tools/messages.py

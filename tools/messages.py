@@ -14,6 +14,7 @@ from babel.messages.pofile import read_po, write_po
 
 HOUSE = Path(__file__).resolve().parent.parent / "src" / "ironbridge"
 KEYWORDS = {"say": None, "n_": None, "many": (1, 2)}
+METHODS = [("**.py", "python"), ("**/templates/**.html", "jinja2.ext:babel_extract")]
 Sentence = str | tuple[str, ...]
 
 # Written as it is: Babel's own header changes with every run.
@@ -55,7 +56,7 @@ def catalogues() -> dict[Path, list[Sentence]]:
 
 
 def _sentences(folder: Path) -> Iterator[tuple[Path, Sentence]]:
-    for name, _, sentence, _, _ in extract_from_dir(str(folder), [("**.py", "python")], keywords=KEYWORDS):
+    for name, _, sentence, _, _ in extract_from_dir(str(folder), METHODS, keywords=KEYWORDS):
         yield folder / name, sentence
 
 

@@ -31,13 +31,15 @@ def main(wanted: str) -> None:
         pip("install", "--quiet", *groups("test", "lint"))
     compiler = shutil.which("cc") and Path(sysconfig.get_paths()["include"], "Python.h").exists()
     form = "compiled (half a minute, once)" if compiler else "as plain Python: no C compiler, or no Python headers"
-    print(f"Installing Ironbridge, {form} …", flush=True)
+    print(f"Installing Ironbridge and what it needs, {form} …", flush=True)
     # Where the engine can be compiled, its tests must not pass by running the plain one.
     strict = {"IRONBRIDGE_COMPILE": "1"} if compiler and wanted == "test" else {}
     pip("install", "--quiet", str(ROOT), **strict)
     say_form()
     (VENV / "ready").touch()
     if wanted == "test":
+        if subprocess.run([PYTHON, ROOT / "tools" / "browser.py"], check=False).returncode:
+            sys.exit(1)
         (VENV / "ready-test").touch()
 
 

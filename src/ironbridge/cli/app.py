@@ -10,7 +10,8 @@ from rich.console import Console
 from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
-from ironbridge.cli import menus, pictures, replays, simulation, terminal
+from ironbridge.bots import BOTS
+from ironbridge.cli import hosting, menus, pictures, replays, simulation, terminal
 from ironbridge.cli.seating import prepare
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.language import LANGUAGES, Language
@@ -131,6 +132,43 @@ def build(say: Language) -> typer.Typer:
         else:
             pictures.draw_start(file, game or DEFAULT_GAME, seats, options, palette, say)
         console.print(say("{file} is drawn.", file=file), highlight=False, markup=False, soft_wrap=True)
+
+    @app.command(
+        cls=Command, help=say("Open the table in the browser: for yourself, or for everybody who has the address.")
+    )
+    def serve(
+        host: Annotated[
+            str, typer.Option("--host", help=say("the address to listen at; 0.0.0.0 lets other machines in"))
+        ] = "127.0.0.1",
+        port: Annotated[
+            int, typer.Option("--port", min=0, max=65535, help=say("the port; 0 is any that is free"))
+        ] = 8421,
+        database: Annotated[
+            str,
+            typer.Option(
+                "--database",
+                help=say("where tables are kept: sqlite:///file or postgresql://…; left out, your data folder"),
+            ),
+        ] = "",
+        show: Annotated[bool, typer.Option("--open", help=say("open the browser too"))] = False,
+        proxy: Annotated[
+            bool, typer.Option("--behind-proxy", help=say("trust the X-Forwarded headers of a reverse proxy"))
+        ] = False,
+    ) -> None:
+        hosting.serve(host, port, database, say, console, show=show, behind_proxy=proxy)
+
+    @app.command(cls=Command, help=say("Let a bot play from a seat at a table of a server, over its JSON API."))
+    def bot(
+        server: Annotated[str, typer.Option("--server", help=say("the server's address"))],
+        table: Annotated[str, typer.Option("--table", help=say("the table's id, or a friend's link to a seat of it"))],
+        level: Annotated[
+            str, typer.Option("--level", help=say("the bot's level: {levels}", levels=", ".join(BOTS)))
+        ] = "greedy",
+        token: Annotated[
+            str, typer.Option("--token", envvar="IRONBRIDGE_TOKEN", help=say("who plays, if the seat is taken already"))
+        ] = "",
+    ) -> None:
+        hosting.play_bot(server, table, level, token, say, console)
 
     @maps.callback()
     def of_your_own() -> None:

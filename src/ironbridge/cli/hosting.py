@@ -1,0 +1,115 @@
+"""The server from the command line, and a bot that plays at somebody else's."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+from rich.console import Console
+
+from ironbridge.bots import Bot, bot
+from ironbridge.engine.game import Game, State
+from ironbridge.engine.problems import Problem, n_
+from ironbridge.games import make_game
+from ironbridge.language import Language
+
+
+def serve(
+    host: str, port: int, database: str, say: Language, console: Console, *, show: bool, behind_proxy: bool
+) -> None:
+    """Print the address, open the browser if wanted, and serve until Ctrl-C."""
+    from ironbridge.web import serve as web
+    from ironbridge.web.app import Settings
+
+    chosen = database or os.environ.get("IRONBRIDGE_DATABASE") or web.default_database()
+
+    def ready(address: str) -> None:
+        line = say("The table is open at {address} (Ctrl-C ends it).", address=address)
+        console.print(line, highlight=False, markup=False, soft_wrap=True)
+        if show:
+            web.open_browser(address)
+
+    web.serve(Settings(chosen), host, port, ready=ready, behind_proxy=behind_proxy)
+    console.print(say("The table is closed. Everything played is kept."))
+
+
+# ---------------------------------------------------------------------- a bot at a server
+
+
+def play_bot(server: str, table: str, level: str, token: str, say: Language, console: Console) -> None:
+    """Sit down by a link, or with a token at a seat one has, and play to the end."""
+    player = bot(level, secrets.randbits(64))
+    with Desk(server, token, say) as desk:
+        seen = desk.sit_down(table, player)
+        console.print(say("The bot sits at table {id}.", id=seen["id"]), highlight=False)
+        game = make_game(seen["game"], len(seen["seats"]), seen["options"])
+        while not seen["over"]:
+            seen = desk.choose(seen, game, player) if seen["my_turn"] else desk.wait(seen)
+        names = [seat["name"] for seat in seen["seats"]]
+        for name, score in zip(names, seen["scores"], strict=True):
+            console.print(f"{name}: {say.number(score)}", highlight=False, markup=False)
+
+
+class Desk:
+    """A bot's place at a server: what it sees and does there, over the JSON API."""
+
+    def __init__(self, server: str, token: str, say: Language) -> None:
+        self._http = httpx.Client(base_url=server, timeout=30, headers={"Accept-Language": say.code})
+        self._token = token
+
+    def __enter__(self) -> Desk:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._http.close()
+
+    def sit_down(self, table: str, player: Bot) -> dict[str, Any]:
+        """The table as this bot sees it, sitting there."""
+        if not self._token:
+            self._token = self._ask("POST", "/api/visitors", {"name": player.name})["token"]
+        self._http.headers["Authorization"] = f"Bearer {self._token}"
+        link = table.rstrip("/").rpartition("/join/")[2] if "/join/" in table else ""
+        seen = self._ask("POST", f"/api/join/{link}", {}) if link else self._ask("GET", f"/api/tables/{table}")
+        if seen["eyes"] is None:
+            raise Problem(n_("there is no seat for this bot at the table: give it a friend's link, or a token"))
+        return seen
+
+    def choose(self, seen: dict[str, Any], game: Game, player: Bot) -> dict[str, Any]:
+        """Think about the position as this seat can imagine it, and send what was chosen."""
+        state: State = game.load(self._ask("GET", f"/api/tables/{seen['id']}/imagined")["position"])
+        word = game.word(player.choose(state))
+        made = {"word": word, "number": seen["number"], "key": secrets.token_hex(8)}
+        return self._ask("POST", f"/api/tables/{seen['id']}/choices", made, stale=f"/api/tables/{seen['id']}")
+
+    def wait(self, seen: dict[str, Any]) -> dict[str, Any]:
+        """Until something happens at the table."""
+        for _ in self._events(f"/api/tables/{seen['id']}/stream?after={seen['steps']}"):
+            break
+        return self._ask("GET", f"/api/tables/{seen['id']}")
+
+    def _events(self, path: str) -> Iterator[str]:
+        try:
+            with self._http.stream("GET", path, timeout=httpx.Timeout(30, read=60)) as answer:
+                for line in answer.iter_lines():
+                    if line.startswith("event:"):
+                        yield line.removeprefix("event:").strip()
+        except httpx.HTTPError:
+            return  # the table is asked for anew in any case; if the server is gone, that says so
+
+    def _ask(self, method: str, path: str, body: object = None, stale: str = "") -> dict[str, Any]:
+        try:
+            answer = self._http.request(method, path, json=body)
+            if answer.status_code == httpx.codes.CONFLICT and stale:
+                answer = self._http.get(stale)
+            given: dict[str, Any] = answer.json()
+        except (httpx.HTTPError, httpx.InvalidURL, json.JSONDecodeError) as error:
+            raise Problem(
+                n_("the server does not answer as it should: {reason}"), reason=error or type(error).__name__
+            ) from None
+        if answer.is_error:
+            raise Problem(n_("the server refuses: {problem}"), problem=given.get("problem", answer.status_code))
+        return given

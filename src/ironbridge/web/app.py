@@ -1,0 +1,147 @@
+"""The server put together: the house behind its door, its pages and its JSON API."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from sqlalchemy.exc import DataError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.staticfiles import StaticFiles
+
+from ironbridge import __version__
+from ironbridge.engine.problems import Problem, listed, n_
+from ironbridge.language import language
+from ironbridge.web import api
+from ironbridge.web.door import LOCKS, Door, visitor_of
+from ironbridge.web.frames import Drawings
+from ironbridge.web.house import House
+from ironbridge.web.limits import Limit
+from ironbridge.web.pages import account, calls, home, replays, rules, tables
+from ironbridge.web.pages.render import render, wants_fragment
+from ironbridge.web.people import Doorkeeper
+from ironbridge.web.refusals import NotFound, Refused, status_of
+from ironbridge.web.store.store import Store
+from ironbridge.web.thinkers import Thinkers
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is run."""
+
+    database: str
+    thinkers: int = max(1, (os.cpu_count() or 2) - 1)  # processes for bots
+    budget: float = 20.0  # seconds, after which a bot is taken to have failed
+    rate_limits: bool = True  # off when the server is measured
+
+
+class Limits:
+    """How often one person, or one address, may do what costs others something."""
+
+    def __init__(self, *, on: bool) -> None:
+        many = 1 if on else 1_000_000
+        self.create = Limit(tries=20 * many, seconds=6)
+        self.crowd = Limit(tries=400 * many, seconds=3)  # everybody behind one address
+        self.log_in = Limit(tries=8 * many, seconds=20)
+        self.chat = Limit(tries=10 * many, seconds=2)
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The whole server as an ASGI application."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = await Store.open(settings.database)
+        app.state.doorkeeper = Doorkeeper(await store.secret())
+        app.state.house = House(store, Thinkers(settings.thinkers, settings.budget))
+        app.state.drawings = Drawings()
+        app.state.limits = Limits(on=settings.rate_limits)
+        shelf = asyncio.create_task(home.draw_shelf())
+        yield
+        shelf.cancel()
+        await app.state.house.close()
+
+    app = FastAPI(
+        title="Ironbridge",
+        version=__version__,
+        description="Everything that the pages do: open a table, join it, see it, choose, follow it live.",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(Door)
+    for page in (home, tables, replays, rules, account, calls):
+        app.include_router(page.router, include_in_schema=False)
+    app.include_router(api.router)
+    app.mount("/static", StaticFiles(packages=[("ironbridge.web", "static")]), name="static")
+    app.add_exception_handler(Problem, _refuse)
+    app.add_exception_handler(RequestValidationError, _refuse_form)
+    app.add_exception_handler(HTTPException, _refuse_path)
+    app.add_exception_handler(UnicodeEncodeError, _refuse_text)
+    app.add_exception_handler(DataError, _refuse_text)
+    app.add_exception_handler(Exception, _apologise)
+    return app
+
+
+# ---------------------------------------------------------------------- bad input gets a clear answer
+
+
+async def _refuse(request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, Problem)
+    visitor, status = visitor_of(request), status_of(problem)
+    told = problem.told(visitor.say)
+    if request.url.path.startswith("/api/"):
+        return JSONResponse({"problem": told}, status)
+    if wants_fragment(request):
+        # For a stale page the script asks for the table as it stands, and shows both.
+        return render(request, "_problem.html", status, text=told)
+    return render(request, "problem.html", status, status=status, text=told)
+
+
+async def _refuse_form(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    # Of a text that is no JSON, `loc` has only the place where it stops to be.
+    wrong = [
+        ".".join(str(part) for part in one["loc"][1:] if one["type"] != "json_invalid") or str(one["loc"][0])
+        for one in error.errors()
+    ]
+    return await _refuse(
+        request, Problem(n_("missing, or not of the right kind: {fields}"), fields=listed(dict.fromkeys(wrong)))
+    )
+
+
+async def _refuse_text(request: Request, error: Exception) -> Response:
+    """Half a surrogate pair, which cannot be written anywhere, or a character 0, which PostgreSQL does not keep."""
+    return await _refuse(request, Problem(n_("what was sent holds characters that no text has")))
+
+
+async def _refuse_path(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if isinstance(error.__cause__, Problem):  # ours, met while the body was read
+        return await _refuse(request, error.__cause__)
+    if error.status_code == 404:
+        return await _refuse(request, NotFound(n_("there is no page at this address")))
+    refused = Refused(n_("this request cannot be answered ({status})"), status=error.status_code)
+    refused.status = error.status_code
+    return await _refuse(request, refused)
+
+
+async def _apologise(request: Request, error: Exception) -> Response:
+    """A fault of ours: the log has the whole story (the server writes it), the visitor gets a sentence."""
+    say = request.state.visitor.say if hasattr(request.state, "visitor") else language("en")
+    told = say("Something went wrong on our side. Nothing was lost: load the page again.")
+    if request.url.path.startswith("/api/"):
+        return JSONResponse({"problem": told}, 500, headers=LOCKS)
+    template = "_problem.html" if wants_fragment(request) else "problem.html"
+    answer = render(request, template, 500, status=500, text=told)
+    answer.headers.update(LOCKS)  # it does not pass the door on its way out
+    return answer

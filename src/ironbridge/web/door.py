@@ -1,0 +1,105 @@
+"""Everybody comes in by this door: it knows visitors again, keeps parcels small, and puts the locks on every answer."""
+
+from __future__ import annotations
+
+import hmac
+
+from fastapi import Request
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import cookie_parser
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ironbridge.engine.problems import n_
+from ironbridge.web.people import Doorkeeper, Visitor, preferences_of
+from ironbridge.web.refusals import NotAllowed, TooLarge
+
+VISITOR_COOKIE = "ironbridge"
+PREFERENCES_COOKIE = "preferences"
+A_YEAR = 365 * 24 * 3600
+LARGEST_BODY = 1_000_000
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+LOCKS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Door:
+    """ASGI middleware. A handler that makes the visitor another sets `request.state.visitor`; the cookie follows."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in and its answer out."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        keeper: Doorkeeper = scope["app"].state.doorkeeper
+        cookies = cookie_parser(headers.get("cookie", ""))
+        preferences = preferences_of(cookies.get(PREFERENCES_COOKIE, ""), headers.get("accept-language", ""))
+        shown, bearer = cookies.get(VISITOR_COOKIE, ""), _bearer(headers)
+        visitor = keeper.visitor(bearer or shown, preferences)
+        state = scope.setdefault("state", {})
+        state["by_token"] = bool(bearer) and visitor is not None
+        state["by_cookie"] = bool(shown)
+        state["visitor"] = visitor or keeper.stranger(preferences)
+        secure = scope["scheme"] == "https"
+        taken = 0
+
+        async def take() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > LARGEST_BODY:
+                raise TooLarge(n_("that is too large: at most {most} bytes"), most=LARGEST_BODY)
+            return message
+
+        async def give(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                answer = MutableHeaders(scope=message)
+                for name, value in LOCKS.items():
+                    answer.setdefault(name, value)
+                known = keeper.pass_of(state["visitor"])
+                if not bearer and known != shown:
+                    answer.append("Set-Cookie", _cookie(VISITOR_COOKIE, known, secure, "HttpOnly"))
+                if (chosen := state["visitor"].preferences) != preferences:
+                    answer.append("Set-Cookie", _cookie(PREFERENCES_COOKIE, str(chosen), secure))
+            await send(message)
+
+        await self._app(scope, take, give)
+
+
+def visitor_of(request: Request) -> Visitor:
+    """The visitor who asks: a dependency of every page and call."""
+    visitor: Visitor = request.state.visitor
+    return visitor
+
+
+async def trusted(request: Request) -> None:
+    """A dependency of everything that changes something: the request comes from our own page, or from a program."""
+    if request.method in SAFE_METHODS or request.state.by_token:
+        return
+    if request.url.path.startswith("/api/") and not request.state.by_cookie:
+        return  # a program that has no token yet: it speaks for nobody
+    token = request.headers.get("x-csrf-token")
+    if token is None and "form" in request.headers.get("content-type", ""):
+        token = str((await request.form()).get("csrf", ""))
+    if not hmac.compare_digest((token or "").encode(), visitor_of(request).csrf.encode()):
+        raise NotAllowed(n_("this page is too old, or the request does not come from it: load it again"))
+
+
+def _cookie(name: str, value: str, secure: bool, *more: str) -> str:
+    lock = ["Secure"] if secure else []
+    return "; ".join([f"{name}={value}", "Path=/", f"Max-Age={A_YEAR}", "SameSite=Lax", *lock, *more])
+
+
+def _bearer(headers: Headers) -> str:
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""

@@ -1,0 +1,198 @@
+"""What a page shows of a position, said and drawn for one pair of eyes: the same for live tables and for replays."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from markupsafe import Markup
+
+from ironbridge.draw.drawing import Look, drawing_of
+from ironbridge.draw.palette import PAGE
+from ironbridge.engine.game import Data, Game, State
+from ironbridge.engine.wording import Gauge, words_of
+from ironbridge.engine.wording import Table as TextTable
+from ironbridge.language import Language
+from ironbridge.parts.colours import SYMBOLS
+from ironbridge.web.story import Story
+
+DRAWINGS_IN_MEMORY = 200
+SERIES_COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
+
+
+@dataclass(frozen=True)
+class Pictures:
+    """The drawings of a position."""
+
+    board: Markup
+    mats: list[Markup]
+    hand: Markup
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log: what step `n` brought about, and the words that point at it on the board."""
+
+    n: int
+    seat: int | None
+    text: str
+    words: list[str]
+    turn: bool  # a turn begins here
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Something that can be chosen, in plain words."""
+
+    word: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A position as somebody may see it, in their language."""
+
+    game: Game
+    names: Sequence[str]
+    view: Data
+    say: Language
+    choices: list[Choice]
+    pictures: Pictures
+
+    @property
+    def moment(self) -> str:
+        """The round and the phase."""
+        return words_of(self.game).moment(self.game, self.view, self.say)
+
+    @property
+    def question(self) -> str:
+        """What must be decided."""
+        return words_of(self.game).question(self.game, self.view, self.names, self.say)
+
+    @property
+    def gauges(self) -> list[Gauge]:
+        """What each player has."""
+        return words_of(self.game).gauges(self.game, self.view, self.say)
+
+    @property
+    def order(self) -> list[int]:
+        """Who plays after whom."""
+        return words_of(self.game).order(self.game, self.view)
+
+    @property
+    def tables(self) -> list[TextTable]:
+        """The position as text."""
+        return words_of(self.game).tables(self.game, self.view, self.names, self.say)
+
+    def gauges_of(self, seat: int) -> list[dict[str, Any]]:
+        """What one player has."""
+        return [
+            {"name": gauge.name, "value": gauge.values[seat], "text": gauge_text(gauge, seat, self.say)}
+            for gauge in self.gauges
+        ]
+
+
+def gauge_text(gauge: Gauge, seat: int, say: Language) -> str:
+    """A value with its unit."""
+    value = gauge.values[seat]
+    return say.money(value) if gauge.money else say.number(value)
+
+
+class Drawings:
+    """Draws positions, and keeps what it has drawn for the next who wants to see the same."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Hashable, Pictures] = OrderedDict()
+
+    async def of(self, key: Hashable, game: Game, view: Data, look: Look) -> Pictures:
+        """The drawings of a view; `key` names the position and whose eyes see it."""
+        key = (key, look.lang, tuple(look.names or ()), tuple(look.choices), look.ground)
+        pictures = self._kept.get(key)
+        if pictures is None:
+            # In a thread: a drawing takes some milliseconds, and others are waiting.
+            pictures = await asyncio.to_thread(_draw, game, view, look)
+        self._kept[key] = pictures
+        self._kept.move_to_end(key)
+        while len(self._kept) > DRAWINGS_IN_MEMORY:
+            self._kept.popitem(last=False)
+        return pictures
+
+
+def _draw(game: Game, view: Data, look: Look) -> Pictures:
+    drawing = drawing_of(game)
+    mats = [Markup(drawing.mat(game, view, seat, look)) for seat in range(game.seats)]
+    return Pictures(Markup(drawing.board(game, view, look)), mats, Markup(drawing.hand(game, view, look)))
+
+
+async def frame_of(
+    drawings: Drawings,
+    key: Hashable,
+    state: State,
+    eyes: int | None,
+    names: Sequence[str],
+    say: Language,
+    *,
+    chooses: bool,
+    ground: bool,
+) -> Frame:
+    """The frame of a position; `chooses` is whether these eyes belong to whoever must choose now."""
+    game, view = state.game, state.view(eyes)
+    say = say.of(game.name)
+    words = [game.word(choice) for choice in state.choices()] if chooses else []
+    choices = [Choice(word, words_of(game).label(game, view, word, say)) for word in words]
+    look = Look(say.code, list(names), PAGE, words, ground)
+    pictures = await drawings.of((key, eyes), game, view, look)
+    return Frame(game, names, view, say, choices, pictures)
+
+
+def log_lines(story: Story, first: int, last: int, eyes: int | None, say: Language) -> Iterator[Line]:
+    """What happened from step `first` to step `last`, as these eyes may know it; step 0 is the set-up."""
+    game, say = story.game, say.of(story.game.name)
+    told = words_of(game).told
+    if first == 0:
+        for event in story.opening:
+            yield Line(0, None, told(game, event, eyes, story.names, say), [], False)
+    for n in range(max(first, 1), last + 1):
+        step = story.steps[n - 1]
+        begins = n == 1 or story.steps[n - 2].seat != step.seat
+        for place, event in enumerate(step.events):
+            yield Line(n, step.seat, told(game, event, eyes, story.names, say), [step.word], begins and not place)
+
+
+@dataclass
+class Course:
+    """How a game went: its gauges after every step, and where its rounds and phases began."""
+
+    gauges: list[dict[str, Any]] = field(default_factory=list)
+    moments: list[dict[str, Any]] = field(default_factory=list)
+
+
+def course_of(story: Story, say: Language) -> Course:
+    """Play a game once more and read the gauges, as a spectator would."""
+    game, say = story.game, say.of(story.game.name)
+    words, course = words_of(game), Course()
+    state = story.position(0)
+    for n in range(len(story) + 1):
+        if n:
+            state.play(game.choice(story.steps[n - 1].word))
+        view = state.view(None)
+        moment = words.moment(game, view, say)
+        if not course.moments or course.moments[-1]["title"] != moment:
+            course.moments.append({"n": n, "title": moment})
+        gauges = words.gauges(game, view, say)
+        if not course.gauges:
+            course.gauges = [{"name": gauge.name, "series": _series(story.names)} for gauge in gauges]
+        for gauge, drawn in zip(gauges, course.gauges, strict=True):
+            for value, series in zip(gauge.values, drawn["series"], strict=True):
+                series["values"].append(value)
+    return course
+
+
+def _series(names: Sequence[str]) -> list[dict[str, Any]]:
+    return [
+        {"player": name, "colour": colour, "symbol": SYMBOLS[colour], "values": []}
+        for name, colour in zip(names, SERIES_COLOURS, strict=False)
+    ]

@@ -1,0 +1,597 @@
+"""The house: everything that can be done at its tables, for the pages and for the JSON API alike."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+from collections import OrderedDict, defaultdict
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from functools import lru_cache
+
+from ironbridge.engine.game import Event, Game, State
+from ironbridge.engine.problems import Problem, listed, n_
+from ironbridge.engine.record import read_record
+from ironbridge.games import about_game, games, make_game
+from ironbridge.web.levels import level_title
+from ironbridge.web.people import Visitor
+from ironbridge.web.refusals import NotAllowed, NotFound, Stale, TooLarge
+from ironbridge.web.store.news import ANY_TABLE, News
+from ironbridge.web.store.rows import Entry, MessageRow, MoveRow, RecordRow, SeatRow, TableRow
+from ironbridge.web.store.store import Store
+from ironbridge.web.story import Step, Story, story_of
+from ironbridge.web.table import Seat, Table
+from ironbridge.web.thinkers import Thinkers
+from ironbridge.web.wishes import (
+    DEFAULT_LEVEL,
+    Wish,
+    check_level,
+    check_options,
+    good_name,
+    new_link,
+    seats_for,
+)
+
+SEED_BITS = 256  # so that nobody can guess the seed from its hash
+TABLES_IN_MEMORY = 2_000
+STORIES_IN_MEMORY = 32
+LISTED = 20
+LONGEST_RECORD = 200_000  # letters; a long game has about ten thousand
+LONGEST_MESSAGE = 400
+LONGEST_KEY = 100
+STUCK = timedelta(seconds=5)  # after so long without an answer, another process takes a bot's turn up
+SWEEP = 5.0  # seconds
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What a choice would lead to. Nothing is shown of it if it would bring something hidden to light."""
+
+    ends_turn: bool
+    reveals: bool
+    after: State
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A table as a list shows it."""
+
+    id: str
+    game: str
+    names: list[str]
+    to_move: str
+    mine: bool
+    over: bool
+    changed: datetime
+
+
+class House:
+    """Its tables live in the store; those in use are kept in memory too."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.store = store
+        self._thinkers = thinkers
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._stories: OrderedDict[str, Story] = OrderedDict()
+        self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._moved_elsewhere: set[str] = set()
+        self._bots: dict[str, asyncio.Task[None]] = {}
+        store.news.heard_from_elsewhere(self._note_elsewhere)
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Stop the bots; everything that was acknowledged is in the store."""
+        tasks = [self._sweeper, *self._bots.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._thinkers.close()
+        await self.store.close()
+
+    # ------------------------------------------------------------------ tables
+
+    async def table(self, id_: str) -> Table:
+        """The table of that name, as it stands."""
+        table = self._tables.get(id_)
+        if table is not None and id_ not in self._moved_elsewhere:
+            self._tables.move_to_end(id_)
+            return table
+        async with self._held(id_) as table:
+            return table
+
+    async def create(self, wish: Wish, visitor: Visitor) -> Table:
+        """Open a table; the visitor is its owner."""
+        about_game(wish.game)
+        check_options(wish)
+        game = _game(wish.game, len(wish.seats), tuple(sorted(wish.options.items())))
+        seats = seats_for(wish, visitor.person, visitor.name, visitor.say)
+        return await self._open(game, secrets.randbits(SEED_BITS), seats, visitor, public=wish.public)
+
+    async def rematch(self, id_: str, visitor: Visitor) -> Table:
+        """The same players once more; who sat first sits last now."""
+        old = await self.table(id_)
+        self._must_sit(old, visitor)
+        seats = [replace(seat, link=new_link() if seat.kind == "open" else "") for seat in old.seats]
+        table = await self._open(
+            old.game, secrets.randbits(SEED_BITS), [*seats[1:], seats[0]], visitor, public=old.public
+        )
+        await self.store.say_aloud(id_, visitor.person, visitor.name_at(old), f"/tables/{table.id}")
+        return table
+
+    async def continue_from(self, story: Story, n: int, visitor: Visitor, seat: int) -> Table:
+        """A new table that goes on from a position of a played game: the visitor in one seat, bots elsewhere."""
+        story.game.check_seat(seat)
+        if story.position(n).over:
+            raise Problem(n_("the game is over there: go back some steps"))
+        level = Seat("bot", level_title(DEFAULT_LEVEL, visitor.say), level=DEFAULT_LEVEL)
+        seats = [replace(level, name=name) for name in story.names]
+        seats[seat] = Seat("person", story.names[seat], visitor.person)
+        continued = f"{n}/{len(story)}"
+        return await self._open(
+            story.game, story.seed, seats, visitor, public=False, continued=continued, steps=story.steps[:n]
+        )
+
+    async def _open(
+        self,
+        game: Game,
+        seed: int,
+        seats: list[Seat],
+        visitor: Visitor,
+        *,
+        public: bool,
+        continued: str = "",
+        steps: Iterable[Step] = (),
+    ) -> Table:
+        id_, now = secrets.token_urlsafe(9), datetime.now(UTC)
+        table = Table(id_, game, seed, seats, owner=visitor.person, public=public, continued=continued, created=now)
+        for step in steps:
+            after = table.state.copy()
+            after.play(game.choice(step.word))
+            table.play(step, after)
+        moves = [_row_of(table, n, step, f"{n}") for n, step in enumerate(table.steps, 1)]
+        rows = [_seat_row(id_, n, seat) for n, seat in enumerate(seats)]
+        await self.store.create_table(_table_row(table, now), rows, moves)
+        self._keep(table)
+        self._wake_bots(table)
+        return table
+
+    # ------------------------------------------------------------------ playing
+
+    async def play(self, id_: str, visitor: Visitor, word: str, number: int, key: str) -> Table:
+        """Make a choice for the visitor's seat whose turn it is. It is stored when this returns.
+
+        `number` is how many rows the table's log had when the visitor looked; `key` names the request, so that the same
+        request sent twice is granted once.
+        """
+        async with self._held(id_) as table:
+            key = self._may_ask(table, visitor, key)
+            with _granted_once(table, key) as is_new:
+                if is_new:
+                    self._must_have_turn(table, visitor)
+                    _must_be_fresh(table, number)
+                    await self._step(table, word, key)
+            return table
+
+    async def try_out(self, id_: str, visitor: Visitor, word: str, number: int) -> Trial:
+        """What a choice would lead to, without making it."""
+        table = await self.table(id_)
+        self._must_have_turn(table, visitor)
+        _must_be_fresh(table, number)
+        after = table.state.copy()
+        after.play(table.game.choice(word))
+        ends = after.over or after.turns != table.state.turns or after.seat != table.state.seat
+        return Trial(ends, after.reveals != table.state.reveals, after)
+
+    async def take_back(self, id_: str, visitor: Visitor, steps: int, number: int, key: str) -> Table:
+        """Undo the visitor's own steps of this turn, down to so many steps of the game."""
+        async with self._held(id_) as table:
+            key = self._may_ask(table, visitor, key)
+            with _granted_once(table, key) as is_new:
+                if is_new:
+                    self._must_have_turn(table, visitor)
+                    _must_be_fresh(table, number)
+                    await self._step_back(table, visitor, steps, key)
+            return table
+
+    async def _step_back(self, table: Table, visitor: Visitor, steps: int, key: str) -> None:
+        first = table.first_back(visitor.person)
+        if first is None or not first <= steps < len(table.steps):
+            raise NotAllowed(n_("only steps of your own turn can be taken back, and nothing past what was hidden"))
+        now = table.story.position(steps)
+        move = MoveRow(table.id, table.number + 1, now.seat, "", steps, key, [], datetime.now(UTC))
+        await self._append(table, Entry(move, steps, now.seat, "person", _snapshot(now)))
+        table.take_back(steps)
+        table.keys.add(key)
+
+    async def _step(self, table: Table, word: str, key: str) -> None:
+        seat, after = table.state.seat, table.state.copy()
+        heard = after.listen()
+        after.play(table.game.choice(word))
+        step = Step(seat, word, tuple(heard))
+        waits_for = "over" if after.over else table.seats[after.seat].kind
+        entry = Entry(
+            _row_of(table, table.number + 1, step, key),
+            len(table.steps) + 1,
+            None if after.over else after.seat,
+            waits_for,
+            _snapshot(after),
+        )
+        await self._append(table, entry)
+        table.play(step, after.copy())  # a copy, to which nobody listens
+        table.keys.add(key)
+        self._wake_bots(table)
+
+    async def _append(self, table: Table, entry: Entry) -> None:
+        try:
+            won = await self.store.append(entry)
+        except BaseException:
+            self._tables.pop(table.id, None)  # whether it was stored is not known: read it anew
+            raise
+        if not won:
+            await self._freshen(table)
+            raise Stale(n_("somebody was faster: this is how the table stands now"))
+
+    # ------------------------------------------------------------------ seats
+
+    async def table_of_link(self, link: str) -> tuple[Table, int]:
+        """The table and the seat that a friend's link leads to."""
+        row = await self.store.seat_of_link(link)
+        if row is None:
+            raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
+        return await self.table(row.table), row.seat
+
+    async def join(self, link: str, visitor: Visitor, name: str) -> Table:
+        """Take the seat that a link offers; the link is used up."""
+        table, number = await self.table_of_link(link)
+        async with self._held(table.id) as table:
+            name = good_name(name or visitor.name or table.seats[number].name)
+            if name in [seat.name for n, seat in enumerate(table.seats) if n != number]:
+                raise Problem(n_("somebody at the table is called {name} already: choose another name"), name=name)
+            row = await self.store.take_seat(link, visitor.person, name)
+            if row is None:
+                raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
+            table.seat_somebody(number, _seat_of(row))
+            await self._note_waiting(table)
+            return table
+
+    async def new_link(self, id_: str, visitor: Visitor, seat: int) -> Table:
+        """Free a seat for a friend, with a new link; whoever had the old one can no longer use it."""
+        async with self._held(id_) as table:
+            self._must_own(table, visitor, seat)
+            _must_go_on(table)
+            await self._set_seat(
+                table, seat, replace(table.seats[seat], kind="open", person="", level="", link=new_link())
+            )
+            return table
+
+    async def put_bot(self, id_: str, visitor: Visitor, seat: int, level: str) -> Table:
+        """Let a bot play on from a seat: the owner says so of any, everybody of their own."""
+        check_level(level)
+        async with self._held(id_) as table:
+            if seat not in table.seats_of(visitor.person):
+                self._must_own(table, visitor, seat)
+            _must_go_on(table)
+            name = table.seats[seat].name
+            await self._set_seat(table, seat, Seat("bot", name, level=level))
+            self._wake_bots(table)
+            return table
+
+    async def _set_seat(self, table: Table, number: int, seat: Seat) -> None:
+        was = _seat_row(table.id, number, table.seats[number])
+        if not await self.store.set_seat(_seat_row(table.id, number, seat), instead_of=was):
+            await self._freshen(table)
+            raise Stale(n_("somebody was faster: this is how the table stands now"))
+        table.seat_somebody(number, seat)
+        await self._note_waiting(table)
+
+    async def _note_waiting(self, table: Table) -> None:
+        await self.store.set_waits_for(table.id, table.waits_for)
+
+    # ------------------------------------------------------------------ talk, lists, records
+
+    async def say_aloud(self, id_: str, visitor: Visitor, text: str) -> MessageRow:
+        """Say something to all at the table; those who watch may only listen."""
+        table = await self.table(id_)
+        self._must_sit(table, visitor)
+        text = " ".join(text.split())
+        if not text or len(text) > LONGEST_MESSAGE:
+            raise Problem(n_("a message has from 1 to {most} letters"), most=LONGEST_MESSAGE)
+        return await self.store.say_aloud(id_, visitor.person, visitor.name_at(table), text)
+
+    async def chat(self, id_: str) -> list[MessageRow]:
+        """What was said at a table."""
+        return await self.store.messages(id_)
+
+    async def my_tables(self, visitor: Visitor) -> list[Summary]:
+        """The tables where the visitor sits or that they opened, newest first."""
+        return [_summary(row, seats, visitor) for row, seats in await self.store.tables_of(visitor.person, LISTED)]
+
+    async def tables_to_watch(self, visitor: Visitor) -> list[Summary]:
+        """Other people's tables that anybody may watch."""
+        found = await self.store.tables_to_watch(LISTED)
+        return [
+            _summary(row, seats, visitor)
+            for row, seats in found
+            if visitor.person not in [row.owner, *(seat.person for seat in seats)]
+        ]
+
+    def watch(self, id_: str) -> AbstractAsyncContextManager[AsyncIterator[News]]:
+        """What happens at a table from now on."""
+        return self.store.news.watch(id_)
+
+    async def add_record(self, text: str, visitor: Visitor) -> str:
+        """Keep a record that somebody brought, once it has been followed to its end."""
+        if len(text) > LONGEST_RECORD:
+            raise TooLarge(n_("a record has at most {most} letters"), most=LONGEST_RECORD)
+        story = await asyncio.to_thread(_read_story, text)
+        id_ = secrets.token_urlsafe(9)
+        await self.store.keep_record(RecordRow(id_, visitor.person, text, datetime.now(UTC)))
+        self._remember_story(id_, story)
+        return id_
+
+    async def story(self, id_: str) -> Story:
+        """The story of a record that was brought."""
+        story = self._stories.get(id_)
+        if story is None:
+            row = await self.store.record(id_)
+            if row is None:
+                raise NotFound(n_("there is no such record"))
+            story = await asyncio.to_thread(_read_story, row.text)
+            self._remember_story(id_, story)
+        return story
+
+    def _remember_story(self, id_: str, story: Story) -> None:
+        self._stories[id_] = story
+        while len(self._stories) > STORIES_IN_MEMORY:
+            self._stories.popitem(last=False)
+
+    # ------------------------------------------------------------------ who may what
+
+    def _may_ask(self, table: Table, visitor: Visitor, key: str) -> str:
+        self._must_sit(table, visitor)
+        if not 0 < len(key) <= LONGEST_KEY:
+            raise Problem(
+                n_("a request needs a key of 1 to {most} letters, a new one for each choice"), most=LONGEST_KEY
+            )
+        return f"{visitor.person}:{key}"  # nobody's key can meet another's
+
+    def _must_sit(self, table: Table, visitor: Visitor) -> None:
+        if not table.seats_of(visitor.person):
+            raise NotAllowed(n_("you are watching this table: only those who sit at it can do that"))
+
+    def _must_own(self, table: Table, visitor: Visitor, seat: int) -> None:
+        table.game.check_seat(seat)
+        if visitor.person != table.owner:
+            raise NotAllowed(n_("only whoever opened the table can change its seats"))
+        if seat in table.seats_of(visitor.person):
+            raise NotAllowed(n_("this is your own seat"))
+
+    def _must_have_turn(self, table: Table, visitor: Visitor) -> None:
+        self._must_sit(table, visitor)
+        _must_go_on(table)
+        if table.state.seat not in table.seats_of(visitor.person):
+            raise Stale(n_("it is not your turn: {name} must choose"), name=table.names[table.state.seat])
+
+    # ------------------------------------------------------------------ in memory, and in step with the store
+
+    @asynccontextmanager
+    async def _held(self, id_: str) -> AsyncIterator[Table]:
+        """The table, with nobody else changing it in this process; other processes are met at the store."""
+        async with self._locks[id_]:
+            table = self._tables.get(id_)
+            if table is None:
+                table = await self._read(id_)
+                self._keep(table)
+            elif id_ in self._moved_elsewhere:
+                await self._freshen(table)
+            yield table
+
+    async def _read(self, id_: str) -> Table:
+        self._moved_elsewhere.discard(id_)
+        found = await self.store.table(id_)
+        if found is None:
+            self._locks.pop(id_, None)
+            raise NotFound(n_("there is no such table"))
+        row, seats, moves = found
+        game = _game(row.game, len(seats), tuple(sorted({**row.options, "map": row.map}.items())))
+        table = Table(
+            *(id_, game, int(row.seed), [_seat_of(seat) for seat in seats]),
+            owner=row.owner,
+            public=row.public,
+            continued=row.continued,
+            created=row.created,
+        )
+        steps: list[Step] = []
+        for move in moves:
+            if move.kept is None:
+                steps.append(_step_of(move))
+            else:
+                del steps[move.kept :]
+        table.number, table.backs = len(moves), [move.kept for move in moves if move.kept is not None]
+        table.keys = {move.key for move in moves}
+        if row.snapshot is not None:
+            table.story.resume(steps, row.snapshot["position"], row.snapshot["turns"], row.snapshot["reveals"])
+            table.state = table.story.position(len(steps))
+        if row.rules_version != game.about.rules_version:
+            table.story.forget_start()
+        return table
+
+    async def _freshen(self, table: Table) -> None:
+        """Catch up with what other processes have stored."""
+        self._moved_elsewhere.discard(table.id)
+        found = await self.store.seats(table.id)
+        table.seats[:] = [_seat_of(seat) for seat in found]
+        table.story.names[:] = table.names
+        for move in await self.store.moves_after(table.id, table.number):
+            if move.kept is not None:
+                table.take_back(move.kept)
+            else:
+                after = table.state.copy()
+                after.play(table.game.choice(move.word))
+                table.play(_step_of(move), after)
+            table.keys.add(move.key)
+
+    def _keep(self, table: Table) -> None:
+        self._tables[table.id] = table
+        while len(self._tables) > TABLES_IN_MEMORY:
+            oldest, _ = self._tables.popitem(last=False)
+            if not self._locks[oldest].locked():
+                del self._locks[oldest]
+
+    def _note_elsewhere(self, id_: str, kind: str) -> None:
+        if id_ == ANY_TABLE:
+            self._tables.clear()
+        elif kind == "seats":
+            self._tables.pop(id_, None)  # who sits there, or even whose table it is
+        elif kind == "rows" and id_ in self._tables:
+            self._moved_elsewhere.add(id_)
+
+    # ------------------------------------------------------------------ bots
+
+    def _wake_bots(self, table: Table) -> None:
+        if table.waits_for == "bot" and table.id not in self._bots:
+            self._bots[table.id] = asyncio.create_task(self._play_bots(table.id))
+
+    async def _wake_bots_at(self, id_: str) -> None:
+        try:
+            self._wake_bots(await self.table(id_))
+        except Exception:  # a table that cannot be read must not keep the others waiting
+            log.exception("table %s waits for a bot and cannot be read", id_)
+
+    async def _play_bots(self, id_: str) -> None:
+        """Let bots choose until it is a person's turn."""
+        try:
+            while True:
+                table = await self.table(id_)
+                if table.waits_for != "bot":
+                    return
+                number, seat = table.number, table.state.seat
+                seed = _bot_seed(table.story.seed, number, seat)
+                word = await self._thinkers.choose(table.state.copy(), table.seats[seat].level, seed)
+                async with self._held(id_) as table:
+                    if table.number == number and table.waits_for == "bot":
+                        await self._step(table, word, f"bot:{number}")
+        except Stale:
+            pass  # another process was faster; it goes on from there
+        except Exception:
+            log.exception("the bots at table %s stopped; they are woken again in a moment", id_)
+        finally:
+            del self._bots[id_]
+
+    async def _sweep(self) -> None:
+        """Now and then, wake bots whose turn it has been for too long: their server has died, or has begun anew."""
+        before = datetime.now(UTC)
+        while True:
+            try:
+                for id_ in await self.store.waiting_for_bots(before):
+                    await self._wake_bots_at(id_)
+            except Exception:
+                log.exception("looking for waiting bots failed")
+            await asyncio.sleep(SWEEP)
+            before = datetime.now(UTC) - STUCK
+
+
+@lru_cache(maxsize=128)
+def _game(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> Game:
+    return make_game(name, seats, dict(options))
+
+
+def _read_story(text: str) -> Story:
+    record = read_record(text)
+    about = games().get(record.game)
+    map_name = record.options.get("map", record.map)
+    if about is not None and map_name not in about.maps:
+        # A path would let a visitor read the server's files.
+        raise Problem(
+            n_("only games on maps of the house can be replayed here ({maps}), not on '{map}'"),
+            maps=listed(about.maps),
+            map=map_name,
+        )
+    return story_of(record)
+
+
+@contextmanager
+def _granted_once(table: Table, key: str) -> Iterator[bool]:
+    """Whether a request is new. If another process has granted the same one meanwhile, that is as good."""
+    try:
+        yield key not in table.keys
+    except Stale:
+        if key not in table.keys:
+            raise
+
+
+def _must_go_on(table: Table) -> None:
+    if table.over:
+        raise Stale(n_("the game is over"))
+
+
+def _must_be_fresh(table: Table, number: int) -> None:
+    if number != table.number:
+        raise Stale(n_("the table has moved on: this is how it stands now"))
+
+
+def _bot_seed(seed: int, number: int, seat: int) -> int:
+    """The same for every process and every try, and telling nothing of the game's own seed."""
+    return int.from_bytes(hashlib.sha256(f"bot {seed} {number} {seat}".encode()).digest()[:8])
+
+
+def _snapshot(state: State) -> dict[str, object]:
+    return {"position": state.save(), "turns": state.turns, "reveals": state.reveals}
+
+
+def _table_row(table: Table, now: datetime) -> TableRow:
+    options = dict(table.game.options)
+    map_name = options.pop("map")
+    return TableRow(
+        id=table.id,
+        game=table.game.name,
+        map=map_name,
+        options=options,
+        rules_version=table.game.about.rules_version,
+        seed=str(table.story.seed),
+        owner=table.owner,
+        public=table.public,
+        continued=table.continued,
+        created=now,
+        changed=now,
+        steps=len(table.steps),
+        to_move=None if table.over else table.state.seat,
+        waits_for=table.waits_for,
+        snapshot=_snapshot(table.state),
+        snapshot_number=table.number,
+    )
+
+
+def _seat_row(table: str, number: int, seat: Seat) -> SeatRow:
+    return SeatRow(table, number, seat.kind, seat.name, seat.person, seat.level, seat.link)
+
+
+def _seat_of(row: SeatRow) -> Seat:
+    return Seat(row.kind, row.name, row.person, row.level, row.link)
+
+
+def _row_of(table: Table, number: int, step: Step, key: str) -> MoveRow:
+    events = [list(event) for event in step.events]
+    return MoveRow(table.id, number, step.seat, step.word, None, key, events, datetime.now(UTC))
+
+
+def _step_of(move: MoveRow) -> Step:
+    return Step(move.seat, move.word, tuple(_event(event) for event in move.events))
+
+
+def _event(numbers: list[int]) -> Event:
+    event, a, b, c, d = numbers
+    return event, a, b, c, d
+
+
+def _summary(row: TableRow, seats: list[SeatRow], visitor: Visitor) -> Summary:
+    mover = next((seat for seat in seats if seat.seat == row.to_move), None)
+    mine = mover is not None and mover.kind == "person" and mover.person == visitor.person
+    to_move = mover.name if mover else ""
+    return Summary(row.id, row.game, [seat.name for seat in seats], to_move, mine, row.waits_for == "over", row.changed)

@@ -1,0 +1,215 @@
+"""The way in: the games, my tables, a new table, a friend's link, and what I prefer."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from functools import cache
+from itertools import product
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
+
+from ironbridge.bots import bot
+from ironbridge.draw.drawing import Look, drawing_of
+from ironbridge.draw.palette import NIGHT, PAPER, palette_css
+from ironbridge.engine.about import About
+from ironbridge.engine.problems import Problem, n_
+from ironbridge.games import about_game, game, games
+from ironbridge.language import LANGUAGES, Language
+from ironbridge.web.door import trusted
+from ironbridge.web.house import LONGEST_RECORD, Summary
+from ironbridge.web.levels import levels
+from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render, when
+from ironbridge.web.refusals import NotFound, TooLarge
+from ironbridge.web.wishes import DEFAULT_LEVEL, SeatWish, Wish, play_now
+
+PICTURES = {"light": PAPER, "dark": NIGHT}
+AN_HOUR = {"Cache-Control": "public, max-age=3600"}
+BEGUN = 60  # choices: the board on the shelf shows a game in progress
+
+router = APIRouter(dependencies=[Depends(trusted)])
+
+
+@router.get("/")
+async def home(request: Request, house: TheHouse, visitor: TheVisitor) -> Response:
+    """The games, my tables, and tables to watch."""
+    say = visitor.say
+    mine = [_listed(summary, say) for summary in await house.my_tables(visitor)]
+    watch = [_listed(summary, say) for summary in await house.tables_to_watch(visitor)]
+    return render(
+        request, "home.html", games=[_shelved(about, say) for about in games().values()], mine=mine, watch=watch
+    )
+
+
+@router.post("/play")
+async def play(request: Request, house: TheHouse, visitor: TheVisitor, game: Annotated[str, Form()]) -> Response:
+    """One click, and the game begins."""
+    may_create(request)
+    table = await house.create(play_now(game), visitor)
+    return go_to(f"/tables/{table.id}")
+
+
+@router.get("/new")
+async def new(request: Request, visitor: TheVisitor, game: str = "", seats: int = 0) -> Response:
+    """What shall be played, and who sits where."""
+    about, say = about_game(game or next(iter(games()))), visitor.say
+    seats = seats if seats in about.seats else about.seats[0]
+    return render(
+        request,
+        "new.html",
+        games=[_shelved(about, say) for about in games().values()],
+        chosen=_offered(about, say),
+        seats=seats,
+    )
+
+
+@router.post("/tables")
+async def create(request: Request, house: TheHouse, visitor: TheVisitor) -> Response:
+    """Open a table as wished."""
+    may_create(request)
+    form = {name: value for name, value in (await request.form()).items() if isinstance(value, str)}
+    table = await house.create(_wish(form), visitor)
+    return go_to(f"/tables/{table.id}")
+
+
+@router.get("/join/{link}")
+async def join_page(request: Request, house: TheHouse, visitor: TheVisitor, link: str) -> Response:
+    """A friend's link: who is there, and what shall the others call you?"""
+    table, seat = await house.table_of_link(link)
+    others = [name for n, name in enumerate(table.names) if n != seat]
+    return render(request, "join.html", title=table.game.about.title, players=visitor.say.listing(others))
+
+
+@router.post("/join/{link}")
+async def join(house: TheHouse, visitor: TheVisitor, link: str, name: Annotated[str, Form()] = "") -> Response:
+    """Sit down."""
+    table = await house.join(link, visitor, name)
+    return go_to(f"/tables/{table.id}")
+
+
+@router.post("/replays")
+async def bring_record(request: Request, house: TheHouse, visitor: TheVisitor, record: UploadFile) -> Response:
+    """A record file dropped on the page."""
+    may_create(request)
+    read = await record.read(LONGEST_RECORD + 1)
+    if len(read) > LONGEST_RECORD:
+        raise TooLarge(n_("a record has at most {most} letters"), most=LONGEST_RECORD)
+    try:
+        text = read.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Problem(n_("this is not a text file in UTF-8")) from None
+    return go_to(f"/replays/{await house.add_record(text, visitor)}")
+
+
+@router.post("/preferences")
+async def prefer(request: Request, visitor: TheVisitor) -> Response:
+    """What I prefer, from now on."""
+    form = {name: str(value) for name, value in (await request.form()).items()}
+    request.state.visitor = replace(visitor, preferences=visitor.preferences.changed(form))
+    return go_to(_own_path(form.get("next", "/")))
+
+
+@router.get("/palette.css")
+async def palette() -> Response:
+    """The colours of paper, ink and pieces, as the drawings have them."""
+    return Response(palette_css(), media_type="text/css", headers=AN_HOUR)
+
+
+@router.get("/games/{name}/board-{light}.svg")
+async def picture(name: str, light: str, visitor: TheVisitor) -> Response:
+    """A game's board, as it stands on the shelf."""
+    if name not in games() or light not in PICTURES:
+        raise NotFound(n_("there is no such picture"))
+    return Response(
+        await asyncio.to_thread(_picture, name, light, visitor.say.code),
+        media_type="image/svg+xml",
+        headers=AN_HOUR | {"Vary": "Cookie"},
+    )
+
+
+async def draw_shelf() -> None:
+    """Draw what every visitor will ask for first: the first drawing of a map takes longest."""
+    for name, light, lang in product(games(), PICTURES, LANGUAGES):
+        await asyncio.to_thread(_picture, name, light, lang)
+
+
+# ---------------------------------------------------------------------- what is shown
+
+
+def _shelved(about: About, say: Language) -> dict[str, Any]:
+    return {
+        "name": about.name,
+        "title": about.title,
+        "year": about.year,
+        "summary": say.of(about.name)(about.summary),
+        "seats": f"{about.seats[0]}–{about.seats[-1]}",
+        "minutes": f"{about.minutes[0]}–{about.minutes[1]}",
+        "weight": about.weight,
+        "picture_light": f"/games/{about.name}/board-light.svg",
+        "picture_dark": f"/games/{about.name}/board-dark.svg",
+    }
+
+
+def _offered(about: About, say: Language) -> dict[str, Any]:
+    own = say.of(about.name)
+
+    def titled(names: tuple[str, ...]) -> list[dict[str, str]]:
+        return [{"value": name, "title": own(about.title_of(name))} for name in names]
+
+    return {
+        "name": about.name,
+        "title": about.title,
+        "seat_counts": list(about.seats),
+        "maps": titled(about.maps),
+        "options": [
+            {"name": option, "title": own(about.title_of(option)), "values": titled(values)}
+            for option, values in about.options.items()
+        ],
+        "levels": levels(say),
+        "level": DEFAULT_LEVEL,
+    }
+
+
+def _listed(summary: Summary, say: Language) -> dict[str, Any]:
+    return {
+        "id": summary.id,
+        "title": about_game(summary.game).title,
+        "players": say.listing(summary.names),
+        "to_move": summary.to_move,
+        "mine": summary.mine,
+        "over": summary.over,
+        "when": when(summary.changed, say),
+    }
+
+
+def _wish(form: dict[str, str]) -> Wish:
+    about = about_game(form.get("game", ""))
+    many = form.get("seats", "")
+    seats = int(many) if many.isdecimal() and len(many) < 3 else 0
+    options = {option: form[f"option-{option}"] for option in about.options if f"option-{option}" in form}
+    return Wish(
+        about.name,
+        [
+            SeatWish(form.get(f"seat-{n}-kind", ""), form.get(f"seat-{n}-name", ""), form.get(f"seat-{n}-level", ""))
+            for n in range(seats)
+        ],
+        options | ({"map": form["map"]} if form.get("map") else {}),
+        "public" in form,
+    )
+
+
+def _own_path(path: str) -> str:
+    """A path of this house: nobody is sent elsewhere by a link that looks like ours."""
+    return path if path.startswith("/") and not path.startswith(("//", "/\\")) else "/"
+
+
+@cache
+def _picture(name: str, light: str, lang: str) -> str:
+    """The board of a game that some bots have begun."""
+    played = game(name, about_game(name).seats[0])
+    state, player = played.start(0), bot(DEFAULT_LEVEL, 0)
+    for _ in range(BEGUN):
+        if not state.over:
+            state.play(player.answer(state))
+    return drawing_of(played).board(played, state.view(None), Look(lang, None, PICTURES[light]))

@@ -1,0 +1,72 @@
+"""From a template and what it shows to an answer."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Annotated, Any
+
+from babel.dates import format_timedelta
+from fastapi import Depends, Request
+from fastapi.responses import HTMLResponse, RedirectResponse
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from ironbridge import __version__
+from ironbridge.language import Language
+from ironbridge.web.door import visitor_of
+from ironbridge.web.house import House
+from ironbridge.web.people import Visitor
+
+templates = Environment(
+    loader=PackageLoader("ironbridge.web"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+def house_of(request: Request) -> House:
+    """The house, for a handler."""
+    house: House = request.app.state.house
+    return house
+
+
+TheHouse = Annotated[House, Depends(house_of)]
+TheVisitor = Annotated[Visitor, Depends(visitor_of)]
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
+
+
+def may_create(request: Request) -> None:
+    """Refuse whoever opens too much: a person, or an address, since to be a new person costs nothing."""
+    limits = request.app.state.limits
+    limits.create.check(visitor_of(request).person)
+    limits.crowd.check(address_of(request))
+
+
+def render(request: Request, template: str, status_code: int = 200, **shown: Any) -> HTMLResponse:
+    """A page or a fragment in the visitor's language."""
+    visitor = visitor_of(request)
+    path = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    html = templates.get_template(template).render(
+        visitor=visitor, say=visitor.say, path=path, version=__version__, **shown
+    )
+    return HTMLResponse(html, status_code, headers={"Cache-Control": "no-store", "Vary": "Cookie, Accept-Language"})
+
+
+def wants_fragment(request: Request) -> bool:
+    """Whether the page's script asks, not the browser itself."""
+    return request.headers.get("hx-request") == "true"
+
+
+def go_to(path: str) -> RedirectResponse:
+    """After something has been done: look at this page."""
+    return RedirectResponse(path, 303)
+
+
+def when(moment: datetime, say: Language) -> str:
+    """How long ago, in a few words."""
+    return format_timedelta(moment - datetime.now(UTC), granularity="minute", add_direction=True, locale=say.code)

@@ -1,0 +1,125 @@
+"""Replays: a finished table, or a record that somebody brought, step by step and from any seat's eyes."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Form, Request, Response
+
+from ironbridge.engine.record import whole_number
+from ironbridge.web.door import trusted
+from ironbridge.web.frames import course_of, frame_of, log_lines
+from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render
+from ironbridge.web.pages.tables import chart_of, finished_story, player_context
+from ironbridge.web.people import Visitor
+from ironbridge.web.story import Story
+
+SPECTATOR = "all"
+
+router = APIRouter(dependencies=[Depends(trusted)])
+
+
+async def story_at(house: TheHouse, request: Request, id_: str) -> Story:
+    """The story of a path: a finished table's, or a record's."""
+    if request.url.path.startswith("/tables/"):
+        return finished_story(await house.table(id_))
+    return await house.story(id_)
+
+
+TheStory = Annotated[Story, Depends(story_at)]
+
+
+@router.get("/tables/{id_}/replay")
+@router.get("/replays/{id_}")
+async def replay_page(
+    request: Request, visitor: TheVisitor, story: TheStory, n: int | None = None, eyes: str = SPECTATOR
+) -> Response:
+    """The replay, at the start or where a link says."""
+    base = request.url.path
+    r = await _context(request, visitor, story, 0 if n is None else n, eyes, ground=True)
+    course = await asyncio.to_thread(course_of, story, visitor.say)
+    lines = log_lines(story, 1, len(story), _seat(story, eyes), visitor.say)
+    options = [{"value": SPECTATOR, "title": visitor.say("everybody")}]
+    if story.game.about.hidden:
+        options += [{"value": str(seat), "title": name} for seat, name in enumerate(story.names)]
+    r |= {
+        "base": base,
+        "total": len(story),
+        "moments": course.moments,
+        "moves": list(lines),
+        "eyes_options": options,
+        "chart_url": f"{base}/chart",
+    }
+    return render(request, "replay.html", r=r)
+
+
+@router.get("/tables/{id_}/replay/frame")
+@router.get("/replays/{id_}/frame")
+async def replay_frame(
+    request: Request, visitor: TheVisitor, story: TheStory, n: int = 0, eyes: str = SPECTATOR
+) -> Response:
+    """One position of the replay."""
+    return render(request, "_replay_frame.html", r=await _context(request, visitor, story, n, eyes, ground=False))
+
+
+@router.get("/tables/{id_}/replay/chart")
+@router.get("/replays/{id_}/chart")
+async def replay_chart(visitor: TheVisitor, story: TheStory) -> Response:
+    """The gauges over the game."""
+    return await chart_of(story, visitor)
+
+
+@router.post("/tables/{id_}/replay/continue")
+@router.post("/replays/{id_}/continue")
+async def go_on(
+    request: Request,
+    house: TheHouse,
+    visitor: TheVisitor,
+    story: TheStory,
+    n: Annotated[int, Form()],
+    seat: Annotated[int, Form()],
+) -> Response:
+    """A new table from that position: I in one seat, bots in the others."""
+    may_create(request)
+    table = await house.continue_from(story, n, visitor, seat)
+    return go_to(f"/tables/{table.id}")
+
+
+def _seat(story: Story, eyes: str) -> int | None:
+    seat = whole_number(eyes)
+    if seat is not None:
+        story.game.check_seat(seat)
+    return seat
+
+
+async def _context(
+    request: Request, visitor: Visitor, story: Story, n: int, eyes: str, *, ground: bool
+) -> dict[str, Any]:
+    n = min(max(n, 0), len(story))
+    state = story.position(n)
+    url = request.url.path.removesuffix("/frame")
+    frame = await frame_of(
+        request.app.state.drawings,
+        (url, n),
+        state,
+        _seat(story, eyes),
+        story.names,
+        visitor.say,
+        chooses=False,
+        ground=ground,
+    )
+    return {
+        "game": story.game.name,
+        "title": story.game.about.title,
+        "url": url,
+        "n": n,
+        "eyes": eyes,
+        "moment": frame.moment,
+        "question": frame.question,
+        "board": frame.pictures.board,
+        "players": [player_context(frame, seat, state) for seat in frame.order],
+        "text_tables": frame.tables,
+        "last_words": [story.steps[n - 1].word] if n else [],
+        "levels": [],
+    }

@@ -1,0 +1,98 @@
+"""The rules of each game: our numbered catalogue, and where the map's facts come from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from markupsafe import Markup
+
+from ironbridge.draw.drawing import Look, drawing_of
+from ironbridge.draw.palette import PAGE
+from ironbridge.engine.problems import n_
+from ironbridge.engine.rule import Rule, Ruling
+from ironbridge.games import about_game, game, games, part_of, read_map
+from ironbridge.language import Language
+from ironbridge.web.pages.render import TheVisitor, render
+from ironbridge.web.refusals import NotFound
+
+# What a map's `prov` says of a fact.
+PROVENANCES = {
+    "rulebook": n_("stated in the rulebook"),
+    "public": n_("stated by public reviews and session reports"),
+    "board": n_("read off a printed board"),
+    "reconstructed": n_("our own reconstruction, made to fit the rulebook's examples"),
+}
+
+router = APIRouter()
+
+
+@router.get("/rules/{name}")
+async def rules_page(request: Request, visitor: TheVisitor, name: str) -> Response:
+    """The catalogue."""
+    if name not in games():
+        raise NotFound(n_("there is no game '{name}'"), name=name)
+    about, say = about_game(name), visitor.say.of(name)
+    return render(
+        request,
+        "rules.html",
+        game={"name": name, "title": about.title},
+        sections=list(_sections(name, say)),
+        maps=[_map(name, map_name, say) for map_name in about.maps],
+    )
+
+
+def _sections(name: str, say: Language) -> Iterator[dict[str, Any]]:
+    part = part_of(name, "rules")
+    catalogue: dict[int, Rule] = part.RULES
+    rulings: dict[str, Ruling] = part.RULINGS
+    drawing = drawing_of(game(name, about_game(name).seats[0]))
+    look = Look(say.code, None, PAGE)
+    for section in dict.fromkeys(rule.section for rule in catalogue.values()):
+        rules = [
+            {
+                "number": rule.number,
+                "text": say(rule.text),
+                "figure": Markup(drawing.figure(rule.number, look)),
+                "rulings": [{"name": ruling, "text": say(rulings[ruling].text)} for ruling in rule.rulings],
+            }
+            for rule in catalogue.values()
+            if rule.section == section
+        ]
+        yield {"title": say(section), "rules": rules}
+
+
+def _map(name: str, map_name: str, say: Language) -> dict[str, Any]:
+    """Where a map's facts come from, so that somebody with the printed board can correct a line."""
+    document = read_map(name, map_name)
+    counted = Counter(_stated(document))
+    usual = str(document.get("provenance", {}).get("default", ""))
+    paragraphs = [
+        say.many("{n} fact: {where}.", "{n} facts: {where}.", n, where=say(PROVENANCES.get(where, where)))
+        for where, n in counted.most_common()
+    ]
+    if usual:
+        paragraphs.append(say("Everything else: {where}.", where=say(PROVENANCES.get(usual, usual))))
+    return {
+        "title": say(about_game(name).title_of(map_name)),
+        "file": f"{map_name}.toml",
+        "provenance": paragraphs,
+        "sources": [
+            {"ref": str(source.get("ref", "")), "gives": str(source.get("gives", ""))}
+            for source in document.get("sources", [])
+        ],
+    }
+
+
+def _stated(thing: object) -> Iterator[str]:
+    """Every `prov` in a map's document: one word, or one for each field."""
+    if isinstance(thing, dict):
+        stated = thing.get("prov")
+        yield from [stated] if isinstance(stated, str) else stated.values() if isinstance(stated, dict) else []
+        for value in thing.values():
+            yield from _stated(value)
+    elif isinstance(thing, list):
+        for value in thing:
+            yield from _stated(value)

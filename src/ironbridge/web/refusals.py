@@ -1,0 +1,48 @@
+"""What is said when the house refuses something: a sentence, and the HTTP status that goes with it."""
+
+from __future__ import annotations
+
+from ironbridge.engine.problems import Problem
+
+BAD_INPUT = 422
+
+
+class Refused(Problem):
+    """A request that cannot be granted. Other problems are bad input."""
+
+    status = BAD_INPUT
+
+
+class NotFound(Refused):
+    """There is no such thing, or it is none of the visitor's business that there is."""
+
+    status = 404
+
+
+class NotAllowed(Refused):
+    """It is there, but not for this visitor."""
+
+    status = 403
+
+
+class Stale(Refused):
+    """The table has moved on since the page was made; looking again shows how."""
+
+    status = 409
+
+
+class TooLarge(Refused):
+    """More than anybody needs to send."""
+
+    status = 413
+
+
+class TooMany(Refused):
+    """Too often in too short a time."""
+
+    status = 429
+
+
+def status_of(problem: Problem) -> int:
+    """The HTTP status for a problem."""
+    return problem.status if isinstance(problem, Refused) else BAD_INPUT

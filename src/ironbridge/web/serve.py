@@ -1,0 +1,112 @@
+"""Running the server: an address, a browser, and a clean end on Ctrl-C."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import socket
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from types import FrameType
+
+import uvicorn
+from platformdirs import user_data_path
+
+from ironbridge.engine.problems import Problem, n_
+from ironbridge.files import make_folder
+from ironbridge.web.app import Settings, create_app
+from ironbridge.web.store.store import Store
+
+PATIENCE = 3  # seconds for answers under way when the server ends
+
+
+def default_database() -> str:
+    """A file in the user's data folder."""
+    folder = Path(os.environ.get("IRONBRIDGE_DATA") or user_data_path("ironbridge"))
+    make_folder(folder)
+    return f"sqlite:///{folder / 'tables.db'}"
+
+
+class Server(uvicorn.Server):
+    """Tells the pages that listen before it waits for them: otherwise it would wait for ever."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], closing: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+        self._closing = closing
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the doors."""
+        await super().startup(sockets)
+        if not self.should_exit:
+            self._ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Ctrl-C, or a polite kill."""
+        self._closing()
+        super().handle_exit(sig, frame)
+
+
+def serve(
+    settings: Settings, host: str, port: int, *, ready: Callable[[str], None], behind_proxy: bool = False
+) -> None:
+    """Serve until Ctrl-C. `ready` is called with the address once somebody can come in."""
+    asyncio.run(_check(settings.database))
+    listening = listen(host, port)
+    shown = host if host not in ("0.0.0.0", "::") else socket.gethostname()
+    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        proxy_headers=behind_proxy,
+        forwarded_allow_ips="*" if behind_proxy else None,
+        timeout_graceful_shutdown=PATIENCE,
+        timeout_keep_alive=75,  # longer than a proxy keeps its end open
+        server_header=False,
+    )
+
+    def close_streams() -> None:
+        house = getattr(app.state, "house", None)
+        if house is not None:
+            house.store.news.close()
+
+    server = Server(config, lambda: ready(address), close_streams)
+    with suppress(KeyboardInterrupt):  # which the server hands on once it has ended in good order
+        asyncio.run(server.serve([listening]))
+
+
+async def _check(database: str) -> None:
+    """Say what is wrong with the database in a sentence, before the server starts and says it in a hundred lines."""
+    await (await Store.open(database)).close()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at the port, which is 0 for any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # The protocol by its name: only then does asyncio send answers at once, without 40 ms of waiting for more to send.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise Problem(
+            n_("cannot listen at {host}, port {port}: {reason}; try another with --port"),
+            host=host,
+            port=port,
+            reason=error.strerror or error,
+        ) from None
+    return listening
+
+
+def open_browser(address: str) -> None:
+    """Show the table, if there is a browser to show it in."""
+    try:
+        webbrowser.open(address)
+    except webbrowser.Error:
+        logging.getLogger(__name__).info("there is no browser here")

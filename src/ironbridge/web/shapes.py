@@ -1,0 +1,193 @@
+"""The shapes of what goes in and out of the JSON API."""
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ironbridge.web.wishes import DEFAULT_LEVEL
+
+
+class Strict(BaseModel):
+    """What is sent to us has no fields that we do not know."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class NewVisitor(Strict):
+    """Somebody who comes in."""
+
+    name: Annotated[str, Field(description="what others shall call you")] = ""
+
+
+class Token(BaseModel):
+    """What a client shows to be known again."""
+
+    token: str
+    person: str
+
+
+class GameOnShelf(BaseModel):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    year: int
+    seats: list[int]
+    maps: list[str]
+    options: dict[str, list[str]]
+    rules_version: int
+
+
+class SeatWanted(Strict):
+    """Who shall sit there: you, another person at your screen, a bot, or a friend by link."""
+
+    kind: Literal["me", "here", "bot", "friend"]
+    name: str = ""
+    level: str = ""
+
+
+class TableWanted(Strict):
+    """A table to be opened."""
+
+    game: str
+    seats: list[SeatWanted]
+    options: dict[str, str] = {}
+    public: bool = True
+
+
+class Listed(BaseModel):
+    """A table in a list."""
+
+    id: str
+    game: str
+    names: list[str]
+    to_move: str
+    mine: bool
+    over: bool
+    changed: datetime
+
+
+class SeatSeen(BaseModel):
+    """Who sits there."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str
+    mine: bool
+    link: Annotated[str, Field(description="seats a friend; only the owner of the table sees it")]
+
+
+class ChoiceSeen(BaseModel):
+    """What can be chosen."""
+
+    word: str
+    label: str
+
+
+class TableSeen(BaseModel):
+    """A table through the eyes of whoever asks: `eyes` is their seat, null a spectator's."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    rules_version: int
+    seats: list[SeatSeen]
+    number: Annotated[int, Field(description="rows of the log so far: send it with a choice")]
+    steps: int
+    epoch: Annotated[int, Field(description="how often something was taken back")]
+    over: bool
+    to_move: int | None
+    eyes: int | None
+    my_turn: bool
+    question: str
+    choices: Annotated[list[ChoiceSeen], Field(description="empty unless it is your turn")]
+    back_to: Annotated[int | None, Field(description="the fewest steps to which you may take your turn back")]
+    view: dict[str, Any]
+    scores: list[int]
+    seed_hash: str
+    seed: Annotated[str, Field(description="known when the game is over")]
+
+
+class ChoiceMade(Strict):
+    """What was chosen, at a table that had `number` rows when you looked."""
+
+    word: str
+    number: int
+    key: Annotated[str, Field(min_length=1, description="names this request: sent twice, it is granted once")]
+
+
+class TakenBack(Strict):
+    """Down to how many steps."""
+
+    steps: int
+    number: int
+    key: Annotated[str, Field(min_length=1)]
+
+
+class StepSeen(BaseModel):
+    """A choice that was made, and what came of it."""
+
+    n: int
+    seat: int
+    word: str
+    told: list[str]
+
+
+class WhyAnswer(BaseModel):
+    """One sentence."""
+
+    text: str
+    rule: Annotated[int, Field(description="number of the rule, 0 if it rests on none")]
+
+
+class Imagined(BaseModel):
+    """A whole position."""
+
+    position: dict[str, Any]
+
+
+class Said(Strict):
+    """A message."""
+
+    text: str
+
+
+class MessageSeen(BaseModel):
+    """A message that was said."""
+
+    number: int
+    name: str
+    text: str
+    at: datetime
+
+
+class Bot(Strict):
+    """A bot's level."""
+
+    level: str = DEFAULT_LEVEL
+
+
+class Invited(Strict):
+    """What the others shall call you."""
+
+    name: str = ""
+
+
+class RecordBrought(Strict):
+    """A record's text."""
+
+    text: str
+
+
+class Continued(Strict):
+    """From where, and who you are."""
+
+    steps: int
+    seat: int
+
+
+class Id(BaseModel):
+    """What something is called."""
+
+    id: str

@@ -1,0 +1,29 @@
+// What every page does: small comforts on forms that work without them.
+
+document.addEventListener("change", ({ target }) => {
+  if (target.matches("[data-at-once] *")) target.form.requestSubmit();
+});
+
+document.addEventListener("click", async ({ target }) => {
+  for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(target)) menu.open = false;
+  const copy = target.closest("[data-copy]");
+  if (copy) {
+    // The clipboard is only open to secure pages; elsewhere the link is selected, ready for Ctrl-C.
+    copy.parentElement.querySelector("input")?.select();
+    await navigator.clipboard?.writeText(copy.dataset.copy);
+    if (navigator.clipboard) copy.textContent = copy.dataset.copied;
+  }
+});
+
+document.addEventListener("keydown", ({ key }) => {
+  const menu = key === "Escape" && document.querySelector("details.menu[open]");
+  if (menu) {
+    menu.open = false;
+    menu.querySelector("summary").focus();
+  }
+});
+
+// Our token goes with every request that htmx sends, so that no other site can send one in our name.
+document.addEventListener("htmx:config:request", ({ detail }) => {
+  detail.ctx.request.headers["X-CSRF-Token"] = document.querySelector("meta[name=csrf]").content;
+});

@@ -1,0 +1,232 @@
+// The one script of the table. It knows no game: things carry their words, buttons say which words are choices.
+
+import { chart } from "./chart.js";
+import { now, onFrame, question, tab, toEnd, wordsOf } from "./frames.js";
+import { key as boardKey, reveal } from "./view.js";
+
+const table = document.getElementById("table");
+const { url, pace, sound } = table.dataset;
+const PACES = { slow: 1500, normal: 700, fast: 250, instant: 0 };
+const byId = (id) => document.getElementById(id);
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+table.dataset.forward = "yes"; // the page only ever goes on, whatever order the answers come in
+
+// ---------------------------------------------------------------------- asking the server
+
+// Every request says what is on the page, so that the answer can go on from there.
+document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
+  const { body, method, action } = ctx.request;
+  const { steps, epoch, lifted } = now();
+  const own = { seen: steps, epoch, have_ground: 1, ...(lifted && { lifted }) };
+  for (const [name, value] of Object.entries(own))
+    if (!action.includes(`${name}=`) && !body.has(name)) body.set(name, value);
+  if (method !== "POST") return;
+  // A fresh key for each click: sent again after a failure, it cannot play twice.
+  if (body.get("key") === "") body.set("key", newKey());
+  byId("why").replaceChildren();
+  byId("notice").replaceChildren();
+});
+
+/** As random as it can be had: `randomUUID` is only there on secure pages, and a house may play over plain http. */
+const newKey = () => crypto.randomUUID?.() ?? hex(crypto.getRandomValues(new Uint8Array(16)));
+const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+let failures = 0;
+
+// No answer: the same choice again, with the same key, until there is one.
+document.addEventListener("htmx:error", async ({ detail: { ctx } }) => {
+  if (!ctx?.request || ctx.response || ctx.request.method !== "POST") return;
+  say(table.dataset.sayTrying);
+  const values = Object.fromEntries(ctx.request.body);
+  await wait(Math.min(1000 * 2 ** failures++, 8000));
+  htmx.ajax("POST", ctx.request.action, { source: table, swap: "none", values });
+});
+
+document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
+  if (ctx.request.method !== "POST") return;
+  failures = 0;
+  byId("notice").replaceChildren();
+  const said = ctx.sourceElement.matches(".say") && ctx.response.status < 400;
+  if (said) ctx.sourceElement.reset();
+  // Refused, perhaps because the page was old: the reason stays, the table is brought up to date.
+  if (ctx.response.status >= 400) latest();
+});
+
+function say(text) {
+  const line = document.createElement("p");
+  line.textContent = text;
+  byId("notice").replaceChildren(line);
+}
+
+const frame = (values) => htmx.ajax("GET", `${url}/frame`, { source: table, swap: "none", values });
+const latest = () => frame({ latest: 1 });
+
+let following = false;
+let news = false;
+
+/** Show what happened since, step by step at the person's pace. */
+async function follow() {
+  news = true;
+  if (following) return;
+  following = true;
+  while (news) {
+    news = false;
+    do {
+      const shown = now().steps + now().epoch;
+      await frame(pace === "instant" ? { latest: 1 } : {});
+      if ("last" in now() || shown === now().steps + now().epoch) break;
+      await wait(PACES[pace]);
+    } while (true);
+  }
+  following = false;
+}
+
+// ---------------------------------------------------------------------- news from the server
+
+let stream;
+
+function listen() {
+  stream?.close();
+  stream = new EventSource(`${url}/stream`);
+  stream.addEventListener("rows", follow);
+  stream.addEventListener("seats", () => frame({ again: 1 }));
+  stream.addEventListener("chat", async () => {
+    await htmx.ajax("GET", `${url}/chat`, { source: byId("chat"), swap: "none" });
+    byId("chat").lastElementChild?.scrollIntoView({ block: "nearest" });
+    if (table.dataset.tab !== "chat") table.querySelector(".tabs [data-tab=chat]").classList.add("news");
+  });
+  stream.onopen = () => {
+    if (!byId("offline").hidden) latest();
+    byId("offline").hidden = true;
+  };
+  stream.onerror = () => {
+    byId("offline").hidden = false;
+    // The browser tries again by itself, unless the server answered with an error.
+    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
+  };
+}
+
+// A laptop that slept may have lost the line without noticing.
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return;
+  if (stream.readyState !== EventSource.OPEN) listen();
+  latest();
+});
+addEventListener("online", listen);
+
+// ---------------------------------------------------------------------- a frame has come
+
+const lit = () => [...table.querySelectorAll("#board .choice")];
+
+function settle(was) {
+  const mine = "myTurn" in now() && "last" in now();
+  document.title = (mine ? "● " : "") + now().title;
+  table.toggleAttribute("data-over", "over" in now());
+  if (mine && was && !was.myTurn && sound !== undefined) ring();
+  if (mine && was?.question !== question()) {
+    tab("choices");
+    reveal(lit());
+    if (was?.inQuestion && !document.activeElement?.closest(".ask")) byId("asked").focus({ preventScroll: true });
+  }
+  if (was && !("last" in now()) && !following) wait(PACES[pace]).then(follow);
+  for (const place of table.querySelectorAll("[data-chart]:empty")) chart(place);
+}
+onFrame(settle);
+
+/** Two soft notes: it is your turn. */
+function ring() {
+  const audio = new AudioContext();
+  [523.25, 659.25].forEach((pitch, n) => {
+    const [note, volume] = [audio.createOscillator(), audio.createGain()];
+    const start = audio.currentTime + n * 0.16;
+    note.frequency.value = pitch;
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(0.07, start + 0.03);
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.7);
+    note.connect(volume).connect(audio.destination);
+    note.start(start);
+    note.stop(start + 0.75);
+    note.onended = () => n && audio.close();
+  });
+}
+
+// ---------------------------------------------------------------------- choosing
+
+const choices = () => [...table.querySelectorAll("#choose button[name=word]:not(:disabled)")];
+const press = (button) => button && button.form.requestSubmit(button);
+
+table.addEventListener("click", ({ target }) => {
+  const thing = target.closest("svg [data-word]");
+  if (thing) clicked(wordsOf(thing));
+  if (target.closest("[data-close=why]")) byId("why").replaceChildren();
+  if (target.closest("#check")) check();
+});
+
+function clicked(words) {
+  const found = choices().filter((button) => words.includes(button.dataset.word));
+  for (const button of table.querySelectorAll(".marked")) button.classList.remove("marked");
+  if (found.length === 1) press(found[0]);
+  else if (found.length) {
+    tab("choices");
+    for (const button of found) button.classList.add("marked");
+    found[0].focus();
+    say(table.dataset.saySeveral);
+  } else htmx.ajax("GET", `${url}/why`, { source: byId("why"), swap: "none", values: { words: words.join(" ") } });
+}
+
+// The field for those who cannot click the board: labels stand in the list, words go to the server.
+table.addEventListener("toggle", ({ target }) => {
+  if (target.matches(".why-not[open]") && !byId("all-words").childElementCount)
+    htmx.ajax("GET", `${url}/words`, { source: byId("all-words"), swap: "none" });
+}, true);
+document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
+  if (!ctx.sourceElement.matches(".why-not form")) return;
+  const wanted = [...byId("all-words").options].find((option) => option.value === ctx.request.body.get("words"));
+  if (wanted) ctx.request.body.set("words", wanted.dataset.word);
+});
+
+table.addEventListener("input", ({ target }) => {
+  if (target.id !== "filter") return;
+  const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  for (const item of table.querySelectorAll("#choose .one"))
+    item.hidden = !plain(item.textContent).includes(plain(target.value));
+});
+
+document.addEventListener("keydown", (event) => {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || byId("keys").open) return;
+  if (target.id === "filter" && key === "Enter") {
+    // Enter in the search makes the choice only if it is the one that is left.
+    const left = choices().filter((button) => !button.closest("[hidden]"));
+    event.preventDefault();
+    if (left.length === 1) press(left[0]);
+    else left[0]?.focus();
+  }
+  if (target.matches("input, textarea, select")) return;
+  if (/^[1-9]$/.test(key)) press(choices().filter((button) => button.dataset.word)[key - 1]);
+  else if (key === "Enter" && "confirm" in now() && !target.matches("button, a, summary")) press(choices()[0]);
+  else if (key === "u") (byId("think-again") ?? document.querySelector("#undo button:not(:disabled)"))?.click();
+  else if (key === "/") byId("filter")?.focus();
+  else if (key === "?") byId("keys").showModal();
+  else if (!boardKey(key, target.id === "board")) return;
+  event.preventDefault();
+});
+
+// ---------------------------------------------------------------------- the shuffle
+
+async function check() {
+  const checked = byId("checked");
+  if (!crypto.subtle) {
+    checked.textContent = table.dataset.sayUnable;
+    return;
+  }
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(byId("fair-seed").textContent.trim()));
+  const hash = hex(new Uint8Array(bytes));
+  checked.textContent = hash === byId("fair-hash").textContent.trim() ? table.dataset.sayTrue : table.dataset.sayFalse;
+}
+
+tab("choices");
+toEnd();
+settle(null);
+if (!("last" in now())) follow();
+listen();

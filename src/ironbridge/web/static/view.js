@@ -1,0 +1,182 @@
+// The board's window: wheel, drag, pinch, keys and buttons change the viewBox of the drawing, nothing else.
+// It is kept while drawings come and go.
+
+const LEGIBLE = 0.8; // pixels a unit: below this the names of places cannot be read on a phone
+const LARGEST = 4;
+const STEP = 1.35;
+
+const frame = document.getElementById("board");
+let whole = { x: 0, y: 0, w: 1, h: 1 }; // the drawing's own viewBox
+let view = null; // our window on it, with the shape of the frame
+let touched = false; // whether somebody chose this window; if not, it follows the size of the page
+let dragged = false;
+
+const drawing = () => frame.querySelector(":scope > svg");
+const fit = () => Math.min(frame.clientWidth / whole.w, frame.clientHeight / whole.h);
+const scale = () => frame.clientWidth / view.w;
+export const small = () => frame.clientWidth < 600;
+
+/** A new drawing gets the window of the old one. */
+export function adopt(svg) {
+  const [x, y, w, h] = svg.getAttribute("viewBox").split(/\s+/).map(Number);
+  whole = { x, y, w, h };
+  if (view) put(svg);
+}
+
+function put(svg = drawing()) {
+  svg?.setAttribute("viewBox", `${view.x} ${view.y} ${view.w} ${view.h}`);
+}
+
+/** A window of so many pixels a unit around a point, kept on the board. */
+function look(x, y, size) {
+  const least = Math.min(fit(), LEGIBLE);
+  const s = Math.min(Math.max(size, least), LARGEST);
+  const w = frame.clientWidth / s;
+  const h = frame.clientHeight / s;
+  const keep = (middle, length, start, all) =>
+    length >= all ? start + (all - length) / 2 : Math.min(Math.max(middle - length / 2, start), start + all - length);
+  view = { x: keep(x, w, whole.x, whole.w), y: keep(y, h, whole.y, whole.h), w, h };
+  put();
+}
+
+const middle = () => [view.x + view.w / 2, view.y + view.h / 2];
+
+function home() {
+  touched = false;
+  // On a phone the board zooms rather than shrinks.
+  look(whole.x + whole.w / 2, whole.y + whole.h / 2, small() ? Math.max(fit(), LEGIBLE) : fit());
+}
+
+function showWhole() {
+  touched = true;
+  look(whole.x + whole.w / 2, whole.y + whole.h / 2, fit());
+}
+
+function zoom(factor, px = frame.clientWidth / 2, py = frame.clientHeight / 2) {
+  touched = true;
+  const x = view.x + px / scale();
+  const y = view.y + py / scale();
+  const [mx, my] = middle();
+  const before = scale();
+  look(mx, my, before * factor);
+  const ratio = before / scale();
+  // What lies under the pointer stays under it.
+  look(x + (mx - x) * ratio, y + (my - y) * ratio, scale());
+}
+
+function pan(dx, dy) {
+  touched = true;
+  const [mx, my] = middle();
+  look(mx - dx / scale(), my - dy / scale(), scale());
+}
+
+/** Where a thing of the drawing lies, in units of the board. */
+function place(thing) {
+  const box = thing.getBoundingClientRect();
+  const outer = frame.getBoundingClientRect();
+  const x = view.x + (box.left - outer.left) / scale();
+  const y = view.y + (box.top - outer.top) / scale();
+  return { left: x, top: y, right: x + box.width / scale(), bottom: y + box.height / scale() };
+}
+
+/** If none of these things is in the window, move it there: a question never asks about something out of sight. */
+export function reveal(things) {
+  const places = things.map(place).filter((box) => box.right > box.left || box.bottom > box.top);
+  const inside = (box) =>
+    box.left >= view.x && box.right <= view.x + view.w && box.top >= view.y && box.bottom <= view.y + view.h;
+  if (!places.length || places.some(inside)) return;
+  const left = Math.min(...places.map((box) => box.left));
+  const right = Math.max(...places.map((box) => box.right));
+  const top = Math.min(...places.map((box) => box.top));
+  const bottom = Math.max(...places.map((box) => box.bottom));
+  const all = Math.min(frame.clientWidth / (right - left), frame.clientHeight / (bottom - top)) * 0.9;
+  const least = small() ? Math.min(LEGIBLE, scale()) : fit();
+  look((left + right) / 2, (top + bottom) / 2, Math.max(Math.min(scale(), all), least));
+}
+
+// ---------------------------------------------------------------------- hands on the board
+
+const fingers = new Map();
+
+function moved(event) {
+  const finger = fingers.get(event.pointerId);
+  if (!finger) return;
+  const [x, y] = [event.clientX, event.clientY];
+  if (fingers.size === 1) {
+    // A trembling click is not a drag.
+    if (!dragged && Math.hypot(x - finger.x, y - finger.y) < 6) return;
+    if (!dragged) frame.setPointerCapture(event.pointerId);
+    dragged = true;
+    frame.classList.add("dragged");
+    pan(x - finger.x, y - finger.y);
+  } else {
+    const other = [...fingers].find(([id]) => id !== event.pointerId)[1];
+    const before = Math.hypot(finger.x - other.x, finger.y - other.y);
+    const outer = frame.getBoundingClientRect();
+    dragged = true;
+    zoom(
+      Math.hypot(x - other.x, y - other.y) / (before || 1),
+      (x + other.x) / 2 - outer.left,
+      (y + other.y) / 2 - outer.top,
+    );
+    pan((x - finger.x) / 2, (y - finger.y) / 2);
+  }
+  Object.assign(finger, { x, y });
+}
+
+function lifted(event) {
+  fingers.delete(event.pointerId);
+  if (!fingers.size) frame.classList.remove("dragged");
+}
+
+frame.addEventListener("pointerdown", (event) => {
+  if (event.button) return;
+  if (!fingers.size) dragged = false;
+  fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+});
+frame.addEventListener("pointermove", moved);
+frame.addEventListener("pointerup", lifted);
+frame.addEventListener("pointercancel", lifted);
+// The click that ends a drag chooses nothing.
+frame.addEventListener("click", (event) => dragged && event.stopPropagation(), true);
+
+frame.addEventListener(
+  "wheel",
+  (event) => {
+    event.preventDefault();
+    const outer = frame.getBoundingClientRect();
+    const lines = event.deltaMode === 1 ? 20 : 1;
+    // A pinch on a touchpad comes as a wheel with Ctrl, in much smaller steps.
+    const speed = event.ctrlKey ? 0.01 : 0.0016;
+    zoom(Math.exp(-event.deltaY * lines * speed), event.clientX - outer.left, event.clientY - outer.top);
+  },
+  { passive: false },
+);
+
+/** The keys of the board; true if it was one of them. */
+export function key(name, focused) {
+  const arrows = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
+  if (name === "+" || name === "=") zoom(STEP);
+  else if (name === "-" || name === "−") zoom(1 / STEP);
+  else if (name === "0") showWhole();
+  else if (focused && arrows[name]) pan(...arrows[name]);
+  else return false;
+  return true;
+}
+
+const buttons = document.querySelector(".zoom");
+buttons.hidden = false;
+buttons.addEventListener("click", ({ target }) => {
+  const does = target.closest("[data-zoom]")?.dataset.zoom;
+  if (does === "in") zoom(STEP);
+  if (does === "out") zoom(1 / STEP);
+  if (does === "whole") showWhole();
+});
+
+if (drawing()) adopt(drawing());
+home();
+new ResizeObserver(() => {
+  if (!frame.clientWidth) return;
+  if (touched) look(...middle(), scale());
+  else home();
+}).observe(frame);

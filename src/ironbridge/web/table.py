@@ -1,0 +1,129 @@
+"""One table in memory: who sits there, and what has been played. Storing it, and telling others, is the house's."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from ironbridge.engine.game import Game, State
+from ironbridge.web.story import Step, Story
+
+Kind = Literal["person", "bot", "open"]
+WaitsFor = Literal["person", "bot", "open", "over"]
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Somebody's place: a person's, a bot's of some level, or open for a friend who has the link."""
+
+    kind: Kind
+    name: str
+    person: str = ""
+    level: str = ""
+    link: str = ""
+
+
+class Table:
+    """A game in progress, or over. `number` counts the rows of its log, `epoch` the take-backs among them."""
+
+    def __init__(
+        self,
+        id_: str,
+        game: Game,
+        seed: int,
+        seats: list[Seat],
+        *,
+        owner: str,
+        public: bool,
+        continued: str,
+        created: datetime,
+    ) -> None:
+        self.id = id_
+        self.game = game
+        self.seats = seats
+        self.owner = owner
+        self.public = public
+        self.continued = continued
+        self.created = created
+        self.story = Story(game, seed, self.names)
+        self.state = self.story.position(0)
+        self.number = 0
+        self.backs: list[int] = []  # the take-backs: how many steps each left
+        self.keys: set[str] = set()  # of requests that were granted, so that a repeated one is known again
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called, seat by seat."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def epoch(self) -> int:
+        """How often something was taken back."""
+        return len(self.backs)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.over
+
+    @property
+    def steps(self) -> list[Step]:
+        """What has been chosen and not taken back."""
+        return self.story.steps
+
+    @property
+    def seed_hash(self) -> str:
+        """Shown from the start, so that everybody can check at the end that the seed was not changed meanwhile."""
+        return hashlib.sha256(str(self.story.seed).encode()).hexdigest()
+
+    @property
+    def waits_for(self) -> WaitsFor:
+        """What kind of player must choose now."""
+        return "over" if self.over else self.seats[self.state.seat].kind
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that somebody plays from: several where people share a screen."""
+        return [n for n, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person]
+
+    def eyes(self, person: str, asked: int | None = None) -> int | None:
+        """The seat through whose eyes somebody sees the table now; none is a spectator's.
+
+        Where people share a screen and hold hidden things, none is shown until the one whose turn it is asks.
+        """
+        mine = self.seats_of(person)
+        if not mine:
+            return None
+        turn = None if self.over else self.state.seat
+        if self.game.about.hidden and len(mine) > 1 and not self.over:
+            return asked if asked == turn and asked in mine else None
+        if turn in mine:
+            return turn
+        return next((step.seat for step in reversed(self.steps) if step.seat in mine), mine[0])
+
+    def first_back(self, person: str) -> int | None:
+        """The fewest steps to which somebody may take their turn back now."""
+        return self.story.first_back() if self.state.seat in self.seats_of(person) else None
+
+    def play(self, step: Step, after: State) -> None:
+        """One more row: a choice, and the position it led to."""
+        self.story.add(step, after)
+        self.state = after
+        self.number += 1
+
+    def take_back(self, kept: int) -> None:
+        """One more row: all steps but the first `kept` are undone."""
+        self.story.cut(kept)
+        self.state = self.story.position(kept)
+        self.number += 1
+        self.backs.append(kept)
+
+    def kept_since(self, epoch: int) -> int:
+        """How many of the steps that were seen in an earlier epoch have stayed through all take-backs since."""
+        return min(self.backs[epoch:], default=len(self.steps))
+
+    def seat_somebody(self, number: int, seat: Seat) -> None:
+        """Somebody else sits there from now on."""
+        self.seats[number] = seat
+        self.story.names[:] = self.names

@@ -1,0 +1,110 @@
+"""Bots think in processes of their own, so that the server answers while they do; one that fails is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+
+from ironbridge.bots import bot
+from ironbridge.engine.game import State
+
+LONGEST_LINE = 4 * 1024 * 1024
+TRIES = 3
+
+log = logging.getLogger(__name__)
+
+
+class ThinkerFailed(Exception):
+    """The process ended, took too long, or said something that is not a choice."""
+
+
+class Thinkers:
+    """A few processes, each thinking for one bot at a time; whoever asks when all are busy waits for the next free."""
+
+    def __init__(self, many: int, budget: float) -> None:
+        self._many = many
+        self._budget = budget
+        self._idle: asyncio.Queue[Process | None] = asyncio.Queue()  # None: to be started when it is needed
+        self._all: set[Process] = set()
+        for _ in range(many):
+            self._idle.put_nowait(None)
+
+    async def choose(self, state: State, level: str, seed: int) -> str:
+        """The word that a bot of this level chooses for whoever must choose; the same seed gives the same word."""
+        game = state.game
+        imagined = state.imagine(state.seat, seed)
+        question = {
+            "game": game.name,
+            "seats": game.seats,
+            "options": dict(game.options),
+            "position": imagined.save(),
+            "level": level,
+            "seed": seed,
+        }
+        line = json.dumps(question).encode() + b"\n"
+        for _ in range(TRIES):
+            try:
+                word = await self._ask(line)
+                if game.choice(word) not in state.choices():
+                    raise ThinkerFailed(f"{word!r} is not among the choices")
+                return word
+            except (ThinkerFailed, ValueError) as failure:
+                log.warning("a bot of level %s failed: %s", level, failure)
+        # Better any choice than a table that stands still.
+        return game.word(bot("random", seed).choose(imagined))
+
+    async def _ask(self, line: bytes) -> str:
+        process = await self._idle.get()
+        try:
+            if process is None or process.returncode is not None:
+                process = await self._start()
+            answer = await asyncio.wait_for(self._exchange(process, line), self._budget)
+        except BaseException as failure:
+            # Whatever it was doing, its next answer would not be for the next question.
+            self._end(process)
+            process = None
+            if isinstance(failure, TimeoutError):
+                raise ThinkerFailed("out of time") from None
+            if isinstance(failure, OSError):
+                raise ThinkerFailed(str(failure)) from None
+            raise
+        finally:
+            self._idle.put_nowait(process)
+        return answer
+
+    async def _start(self) -> Process:
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "ironbridge.web.thinker"),
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            limit=LONGEST_LINE,
+            start_new_session=True,  # Ctrl-C is for the server, which then ends them in good order
+        )
+        self._all.add(process)
+        return process
+
+    async def _exchange(self, process: Process, line: bytes) -> str:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(line)
+        await process.stdin.drain()
+        answer = await process.stdout.readline()
+        if not answer.endswith(b"\n"):
+            raise ThinkerFailed("its process ended")
+        return answer.decode().strip()
+
+    def _end(self, process: Process | None) -> None:
+        if process is not None:
+            self._all.discard(process)
+            if process.returncode is None:
+                process.kill()
+
+    async def close(self) -> None:
+        """End all processes."""
+        for process in list(self._all):
+            self._end(process)
+            await process.wait()

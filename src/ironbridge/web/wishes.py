@@ -1,0 +1,104 @@
+"""What somebody asks for when they open a table, checked."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from itertools import count
+
+from ironbridge.bots import BOTS
+from ironbridge.engine.problems import Problem, listed, n_
+from ironbridge.engine.record import check_name
+from ironbridge.games import about_game
+from ironbridge.language import Language
+from ironbridge.web.levels import level_title
+from ironbridge.web.table import Seat
+
+LONGEST_NAME = 24
+DEFAULT_LEVEL = "greedy"
+KINDS = ("me", "here", "bot", "friend")
+
+
+@dataclass(frozen=True)
+class SeatWish:
+    """Who shall sit there: the visitor, another person at this screen, a bot, or a friend by link."""
+
+    kind: str
+    name: str = ""
+    level: str = ""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A table as somebody wants it."""
+
+    game: str
+    seats: list[SeatWish]
+    options: dict[str, str] = field(default_factory=dict)
+    public: bool = True
+
+
+def play_now(game: str) -> Wish:
+    """One click: the visitor against bots, as few as can play."""
+    fewest = about_game(game).seats[0]
+    return Wish(game, [SeatWish("me"), *[SeatWish("bot", level=DEFAULT_LEVEL)] * (fewest - 1)])
+
+
+def check_options(wish: Wish) -> None:
+    """A map of the house only: a path would let a visitor read the server's files."""
+    map_name = wish.options.get("map")
+    maps = about_game(wish.game).maps
+    if map_name is not None and map_name not in maps:
+        raise Problem(n_("there is no map '{map}'; there is: {maps}"), map=map_name, maps=listed(maps))
+
+
+def seats_for(wish: Wish, person: str, name: str, say: Language) -> list[Seat]:
+    """The seats of a table as wished, each with a name of its own."""
+    seats = [_seat(seat, person, name, say) for seat in wish.seats]
+    many = Counter(seat.name for seat in seats)
+    taken = set(many)
+    for n, seat in enumerate(seats):
+        if many[seat.name] > 1:
+            free = next(name for i in count(1) if (name := f"{seat.name} {i}") not in taken)
+            taken.add(free)
+            seats[n] = replace(seat, name=free)
+    return seats
+
+
+def good_name(name: str) -> str:
+    """A name fit for the table."""
+    name = " ".join(name.split())
+    check_name(name)
+    if len(name) > LONGEST_NAME:
+        raise Problem(n_("a name has at most {most} letters"), most=LONGEST_NAME)
+    return name
+
+
+def new_link() -> str:
+    """The secret part of a link that seats a friend."""
+    return secrets.token_urlsafe(18)
+
+
+def check_level(level: str) -> None:
+    """There must be such a bot."""
+    if level not in BOTS:
+        raise Problem(n_("there is no bot '{name}'; there is: {names}"), name=level, names=listed(BOTS))
+
+
+def _seat(wish: SeatWish, person: str, name: str, say: Language) -> Seat:
+    match wish.kind:
+        case "me":
+            return Seat("person", good_name(wish.name or name or say("Guest")), person)
+        case "here":
+            return Seat("person", good_name(wish.name or say("Guest")), person)
+        case "bot":
+            level = wish.level or DEFAULT_LEVEL
+            check_level(level)
+            return Seat("bot", good_name(wish.name or level_title(level, say)), level=level)
+        case "friend":
+            return Seat("open", good_name(wish.name or say("Friend")), link=new_link())
+        case kind:
+            raise Problem(
+                n_("'{kind}' cannot take a seat; a player is one of: {allowed}"), kind=kind, allowed=listed(KINDS)
+            )
