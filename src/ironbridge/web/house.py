@@ -97,9 +97,9 @@ class House:
     # ------------------------------------------------------------------ tables
 
     async def table(self, id_: str) -> Table:
-        """The table of that name, as it stands."""
-        table = self._tables.get(id_)
-        if table is not None and id_ not in self._moved_elsewhere:
+        """The table of that name, as it stands. What is being stored is waited for: its news may be out already."""
+        table, lock = self._tables.get(id_), self._locks.get(id_)
+        if table is not None and id_ not in self._moved_elsewhere and not (lock and lock.locked()):
             self._tables.move_to_end(id_)
             return table
         async with self._held(id_) as table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Annotated, Any
 
 from babel.dates import format_timedelta
@@ -69,4 +69,6 @@ def go_to(path: str) -> RedirectResponse:
 
 def when(moment: datetime, say: Language) -> str:
     """How long ago, in a few words."""
+    if datetime.now(UTC) - moment < timedelta(minutes=1):
+        return say("just now")
     return format_timedelta(moment - datetime.now(UTC), granularity="minute", add_direction=True, locale=say.code)

@@ -122,4 +122,5 @@ async def _context(
         "text_tables": frame.tables,
         "last_words": [story.steps[n - 1].word] if n else [],
         "levels": [],
+        "level": "",
     }

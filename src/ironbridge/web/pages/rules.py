@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from statistics import median
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -50,7 +51,11 @@ def _sections(name: str, say: Language) -> Iterator[dict[str, Any]]:
     rulings: dict[str, Ruling] = part.RULINGS
     drawing = drawing_of(game(name, about_game(name).seats[0]))
     look = Look(say.code, None, PAGE)
-    for section in dict.fromkeys(rule.section for rule in catalogue.values()):
+    numbers: dict[str, list[int]] = {}
+    for rule in catalogue.values():
+        numbers.setdefault(rule.section, []).append(rule.number)
+    # A rule about the board may stand among those of a later phase: the middle of a section says where it belongs.
+    for section in sorted(numbers, key=lambda section: median(numbers[section])):
         rules = [
             {
                 "number": rule.number,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
@@ -27,6 +28,7 @@ from ironbridge.web.table import Table
 from ironbridge.web.why import why_not
 from ironbridge.web.wishes import DEFAULT_LEVEL
 
+OUR_TABLE = re.compile(r"/tables/[\w-]{1,20}")
 FAR_BEHIND = 40  # steps; whoever slept through more sees how the table stands at once
 
 router = APIRouter(prefix="/tables", dependencies=[Depends(trusted)])
@@ -306,7 +308,7 @@ async def confirm_context(
         len(table.steps),
         lifted=seat,
         ground=not wants_fragment(request),
-        after=len(table.steps),
+        after=len(table.steps) if wants_fragment(request) else None,
     )
     frame = await frame_of(
         request.app.state.drawings,
@@ -341,6 +343,7 @@ def _position(request: Request, table: Table, visitor: Visitor, frame: Frame, st
         "hand": frame.pictures.hand,
         "players": [_player(request, table, visitor, frame, seat, state) for seat in frame.order],
         "levels": levels(visitor.say),
+        "level": DEFAULT_LEVEL,
         "text_tables": frame.tables,
         "fair": _fair(table),
         "may_talk": bool(table.seats_of(visitor.person)),
@@ -398,7 +401,12 @@ def _fair(table: Table) -> dict[str, str] | None:
 
 async def _chat(house: House, table: Table, visitor: Visitor) -> list[dict[str, str]]:
     return [
-        {"name": message.name, "text": message.text, "when": when(message.at, visitor.say)}
+        {
+            "name": message.name,
+            "text": message.text,
+            "table": message.text if OUR_TABLE.fullmatch(message.text) else "",  # a rematch
+            "when": when(message.at, visitor.say),
+        }
         for message in await house.chat(table.id)
     ]
 
