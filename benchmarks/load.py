@@ -33,6 +33,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 GAME = "steel-driver"
+WARM_UP = 5.0  # seconds, in which watchers come in and the first boards are drawn
 SERVER = """
 import sys
 from ironbridge.web.app import Settings
@@ -49,7 +50,7 @@ class Measured:
     pages: list[float] = field(default_factory=list)  # seconds, of frames drawn for people who watch
     news: int = 0
     refused: int = 0
-    finished: int = 0
+    began: float = 0.0  # when counting began: tables that are only being opened are not counted
 
 
 class Line:
@@ -128,7 +129,6 @@ class Crowd:
         while time.perf_counter() < until:
             self.tables[table["id"]] = table["steps"]
             if table["over"]:
-                self.measured.finished += 1
                 if stream is not None:
                     stream.close()
                 stream = events = None
@@ -153,7 +153,8 @@ class Crowd:
         made = {"word": word, "number": table["number"], "key": f"{self._chance.getrandbits(64):x}"}
         began = time.perf_counter()
         status, seen = await line.ask("POST", f"/api/tables/{table['id']}/choices", made)
-        self.measured.answers.append(time.perf_counter() - began)
+        if began > self.measured.began:
+            self.measured.answers.append(time.perf_counter() - began)
         if status != 200:
             self.measured.refused += 1
             _, seen = await line.ask("GET", f"/api/tables/{table['id']}")
@@ -165,7 +166,7 @@ class Crowd:
         line = Line(self._port)
         events = await line.follow(f"/api/tables/{id_}/stream")
         while await _next_event(events, until):
-            self.measured.news += 1
+            self.measured.news += time.perf_counter() > self.measured.began
         line.close()
 
     async def look(self, ids: list[str], until: float) -> None:
@@ -174,7 +175,8 @@ class Crowd:
         while time.perf_counter() < until:
             began = time.perf_counter()
             await line.ask("GET", f"/tables/{self._chance.choice(ids)}/frame?latest=1")
-            self.measured.pages.append(time.perf_counter() - began)
+            if began > self.measured.began:
+                self.measured.pages.append(time.perf_counter() - began)
             await asyncio.sleep(0.25)
         line.close()
 
@@ -201,27 +203,29 @@ async def run(port: int, tables: int, watchers: int, seconds: float, think: floa
             opened += await asyncio.gather(*(crowd.open_table(bots) for _ in range(min(20, tables - first))))
             progress.update(bar, completed=len(opened))
         ids = [table["id"] for _, table in opened]
-        began = time.perf_counter()
+        began = time.perf_counter() + WARM_UP
         until = began + seconds
+        crowd.measured.began = began
         bar = progress.add_task("playing", total=seconds)
         tasks = [asyncio.create_task(crowd.play(line, table, until)) for line, table in opened]
         tasks += [asyncio.create_task(crowd.watch(ids[n % tables], until)) for n in range(watchers)]
         tasks += [asyncio.create_task(crowd.look(ids, until)) for _ in range(2)]
+        await asyncio.sleep(WARM_UP)
+        before = sum(crowd.tables.values())
         while time.perf_counter() < until:
             await asyncio.sleep(0.5)
             progress.update(bar, completed=time.perf_counter() - began)
-        done = await asyncio.wait(tasks, timeout=30)
-    for task in done[0]:
+        steps = sum(crowd.tables.values()) - before
+        done, _ = await asyncio.wait(tasks, timeout=30)
+    for task in done:
         task.result()
     measured = crowd.measured
     return {
-        "seconds": time.perf_counter() - began,
         "answers": sorted(measured.answers),
         "pages": sorted(measured.pages),
         "news": measured.news,
         "refused": measured.refused,
-        "finished": measured.finished,
-        "steps": sum(crowd.tables.values()),
+        "steps": steps,
     }
 
 
@@ -282,11 +286,11 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--watchers", type=int, default=600)
     parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--think", type=float, default=1.0, help="seconds a person thinks, on average")
+    parser.add_argument("--think", type=float, default=3.0, help="seconds a person thinks, on average")
     parser.add_argument("--bots", type=int, default=2, help="bots at each table")
     parser.add_argument("--database", choices=["sqlite", "postgresql", "both"], default="both")
     given = parser.parse_args()
-    console = Console()
+    console = Console(width=None if sys.stdout.isatty() else 150)
     shown = Table(
         title=f"{given.tables} live tables, {given.watchers} watchers, {given.seconds:.0f} s, {os.cpu_count()} cores"
     )
@@ -315,8 +319,8 @@ def main() -> None:
             client.join()
         milliseconds = [f"{percentile(seen['answers'], share) * 1000:.0f}" for share in (0.5, 0.95, 0.99)]
         frames = f"{percentile(seen['pages'], 0.95) * 1000:.0f}"
-        rates = [f"{seen['steps'] / seen['seconds']:.0f}", f"{len(seen['answers']) / seen['seconds']:.0f}"]
-        news = f"{seen['news'] / seen['seconds']:.0f}"
+        rates = [f"{n / given.seconds:.0f}" for n in (seen["steps"], len(seen["answers"]))]
+        news = f"{seen['news'] / given.seconds:.0f}"
         shown.add_row(kind, *rates, *milliseconds, frames, news, str(seen["refused"]), f"{own:.0f}", f"{children:.0f}")
     console.print(shown)
 

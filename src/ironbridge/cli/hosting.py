@@ -51,7 +51,7 @@ def play_bot(server: str, table: str, level: str, token: str, say: Language, con
             seen = desk.choose(seen, game, player) if seen["my_turn"] else desk.wait(seen)
         names = [seat["name"] for seat in seen["seats"]]
         for name, score in zip(names, seen["scores"], strict=True):
-            console.print(f"{name}: {say.number(score)}", highlight=False, markup=False)
+            console.print(say("{name}: {score}", name=name, score=say.number(score)), highlight=False, markup=False)
 
 
 class Desk:

@@ -11,7 +11,6 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse
-from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from ironbridge.bots import BOTS
 from ironbridge.engine.problems import n_
@@ -19,7 +18,7 @@ from ironbridge.engine.wording import words_of
 from ironbridge.games import games, make_game
 from ironbridge.web.door import trusted
 from ironbridge.web.frames import log_lines
-from ironbridge.web.house import Summary
+from ironbridge.web.house import House, Summary
 from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, may_create
 from ironbridge.web.pages.tables import finished_story, known_table
 from ironbridge.web.people import Visitor
@@ -46,6 +45,7 @@ from ironbridge.web.shapes import (
     Token,
     WhyAnswer,
 )
+from ironbridge.web.stream import SILENCE, EventStream, event, heard
 from ironbridge.web.table import Table
 from ironbridge.web.why import why_not
 from ironbridge.web.wishes import SeatWish, Wish, good_name
@@ -147,31 +147,37 @@ async def see_steps(table: TheTable, visitor: TheVisitor, after: Annotated[int, 
     return _steps(table, visitor, after)
 
 
-@router.get("/tables/{id_}/stream", response_class=EventSourceResponse)
+@router.get("/tables/{id_}/stream", response_class=EventStream, responses={200: {"content": {"text/event-stream": {}}}})
 async def follow(
     house: TheHouse, table: TheTable, visitor: TheVisitor, after: Annotated[int, Query(ge=0)] = 0
-) -> AsyncIterator[ServerSentEvent]:
+) -> EventStream:
     """Live: `steps` with the choices made since, `back` when something was taken back, `chat`, `seats`, `over`."""
-    async with house.watch(table.id) as news:
-        yield ServerSentEvent(comment="nothing is missed from here on")  # else even the headers wait for the first news
-        table = await house.table(table.id)
+    return EventStream(_followed(house, table.id, visitor, after))
+
+
+async def _followed(house: House, id_: str, visitor: Visitor, after: int) -> AsyncIterator[bytes]:
+    async with house.watch(id_) as news:
+        yield SILENCE  # from here on nothing is missed, and whoever asked may know
+        table = await house.table(id_)
         shown, epoch = min(after, len(table.steps)), table.epoch
         for step in _steps(table, visitor, shown):
-            yield ServerSentEvent(event="steps", data=step.model_dump(), id=str(step.n))
+            yield event("steps", step.model_dump(), step.n)
         shown = len(table.steps)
         if table.over:
             yield _over(table)
-        async for one in news:
-            table = await house.table(table.id)
-            if one.kind != "rows":
-                yield ServerSentEvent(event=one.kind, data={})
+        async for one in heard(news):
+            if one is None:
+                yield SILENCE
                 continue
+            if one.kind != "rows":
+                yield event(one.kind)
+                continue
+            table = await house.table(id_)
             if table.epoch != epoch:
-                shown = min(shown, table.kept_since(epoch))
-                epoch = table.epoch
-                yield ServerSentEvent(event="back", data={"steps": shown})
+                shown, epoch = min(shown, table.kept_since(epoch)), table.epoch
+                yield event("back", {"steps": shown})
             for step in _steps(table, visitor, shown):
-                yield ServerSentEvent(event="steps", data=step.model_dump(), id=str(step.n))
+                yield event("steps", step.model_dump(), step.n)
             shown = len(table.steps)
             if table.over:
                 yield _over(table)
@@ -307,8 +313,8 @@ def seen(table: Table, visitor: Visitor, asked: int | None = None) -> TableSeen:
     )
 
 
-def _over(table: Table) -> ServerSentEvent:
-    return ServerSentEvent(event="over", data={"scores": table.state.scores()})
+def _over(table: Table) -> bytes:
+    return event("over", {"scores": table.state.scores()})
 
 
 def _steps(table: Table, visitor: Visitor, after: int) -> list[StepSeen]:

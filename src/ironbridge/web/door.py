@@ -66,18 +66,18 @@ class Door:
                 answer = MutableHeaders(scope=message)
                 for name, value in LOCKS.items():
                     answer.setdefault(name, value)
-                known = keeper.pass_of(state["visitor"])
-                if not bearer and known != shown:
-                    answer.append("Set-Cookie", _cookie(VISITOR_COOKIE, known, secure, "HttpOnly"))
-                if (chosen := state["visitor"].preferences) != preferences:
-                    answer.append("Set-Cookie", _cookie(PREFERENCES_COOKIE, str(chosen), secure))
+                now: Visitor = state["visitor"]
+                if not bearer and now != visitor:
+                    answer.append("Set-Cookie", _cookie(VISITOR_COOKIE, keeper.pass_of(now), secure, "HttpOnly"))
+                if now.preferences != preferences:
+                    answer.append("Set-Cookie", _cookie(PREFERENCES_COOKIE, str(now.preferences), secure))
             await send(message)
 
         await self._app(scope, take, give)
 
 
 def visitor_of(request: Request) -> Visitor:
-    """The visitor who asks: a dependency of every page and call."""
+    """The visitor who asks."""
     visitor: Visitor = request.state.visitor
     return visitor
 

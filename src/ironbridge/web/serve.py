@@ -77,7 +77,7 @@ def serve(
 
     server = Server(config, lambda: ready(address), close_streams)
     with suppress(KeyboardInterrupt):  # which the server hands on once it has ended in good order
-        asyncio.run(server.serve([listening]))
+        server.run([listening])
 
 
 async def _check(database: str) -> None:

@@ -25,14 +25,22 @@ templates = Environment(
 )
 
 
-def house_of(request: Request) -> House:
+# Dependencies are `async` even where they wait for nothing: FastAPI runs others in threads, which takes far longer.
+
+
+async def house_of(request: Request) -> House:
     """The house, for a handler."""
     house: House = request.app.state.house
     return house
 
 
+async def who_asks(request: Request) -> Visitor:
+    """The visitor, for a handler."""
+    return visitor_of(request)
+
+
 TheHouse = Annotated[House, Depends(house_of)]
-TheVisitor = Annotated[Visitor, Depends(visitor_of)]
+TheVisitor = Annotated[Visitor, Depends(who_asks)]
 
 
 def address_of(request: Request) -> str:

@@ -10,7 +10,6 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Form, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
-from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from ironbridge.engine.game import State
 from ironbridge.engine.problems import n_
@@ -24,6 +23,7 @@ from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create,
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed
 from ironbridge.web.story import Story
+from ironbridge.web.stream import SILENCE, EventStream, event, heard
 from ironbridge.web.table import Table
 from ironbridge.web.why import why_not
 from ironbridge.web.wishes import DEFAULT_LEVEL
@@ -77,13 +77,17 @@ async def known_table(house: TheHouse, id_: str) -> Table:
     return await house.table(id_)
 
 
-@router.get("/{id_}/stream", response_class=EventSourceResponse)
-async def stream(house: TheHouse, table: Annotated[Table, Depends(known_table)]) -> AsyncIterator[ServerSentEvent]:
+@router.get("/{id_}/stream")
+async def stream(house: TheHouse, table: Annotated[Table, Depends(known_table)]) -> EventStream:
     """Tells the page that something is new; the page then asks for what it may see."""
-    async with house.watch(table.id) as news:
-        yield ServerSentEvent(event="rows", data="")
-        async for one in news:
-            yield ServerSentEvent(event=one.kind, data="")
+
+    async def events() -> AsyncIterator[bytes]:
+        async with house.watch(table.id) as news:
+            yield event("rows")
+            async for one in heard(news):
+                yield SILENCE if one is None else event(one.kind)
+
+    return EventStream(events())
 
 
 @router.get("/{id_}/why")

@@ -1,0 +1,41 @@
+"""Server-sent events: one long answer that tells of what happens at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+
+from fastapi.responses import StreamingResponse
+
+from ironbridge.web.store.news import News
+
+KEEP_ALIVE = 15.0  # seconds: proxies close what is silent for longer
+SILENCE = b": still here\n\n"
+
+
+class EventStream(StreamingResponse):
+    """An answer made of events."""
+
+    media_type = "text/event-stream"
+
+    def __init__(self, events: AsyncIterator[bytes]) -> None:
+        # Proxies such as nginx must hand each event on at once.
+        super().__init__(events, headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+
+
+def event(kind: str, told: object = None, id_: int | None = None) -> bytes:
+    """One event on the wire."""
+    number = "" if id_ is None else f"id: {id_}\n"
+    return f"event: {kind}\n{number}data: {json.dumps(told)}\n\n".encode()
+
+
+async def heard(news: AsyncIterator[News]) -> AsyncIterator[News | None]:
+    """The news as they come, and nothing now and then, so that the line can be kept open."""
+    while True:
+        try:
+            yield await asyncio.wait_for(anext(news), KEEP_ALIVE)
+        except TimeoutError:
+            yield None
+        except StopAsyncIteration:
+            return
