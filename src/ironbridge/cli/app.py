@@ -141,8 +141,9 @@ def build(say: Language) -> typer.Typer:
             str, typer.Option("--host", help=say("the address to listen at; 0.0.0.0 lets other machines in"))
         ] = "127.0.0.1",
         port: Annotated[
-            int, typer.Option("--port", min=0, max=65535, help=say("the port; 0 is any that is free"))
-        ] = 8421,
+            int | None,
+            typer.Option("--port", min=0, max=65535, help=say("the port; left out, 8421 or any that is free")),
+        ] = None,
         database: Annotated[
             str,
             typer.Option(

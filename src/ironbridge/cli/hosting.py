@@ -19,7 +19,7 @@ from ironbridge.language import Language
 
 
 def serve(
-    host: str, port: int, database: str, say: Language, console: Console, *, show: bool, behind_proxy: bool
+    host: str, port: int | None, database: str, say: Language, console: Console, *, show: bool, behind_proxy: bool
 ) -> None:
     """Print the address, open the browser if wanted, and serve until Ctrl-C."""
     from ironbridge.web import serve as web

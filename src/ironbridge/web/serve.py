@@ -20,6 +20,7 @@ from ironbridge.files import make_folder
 from ironbridge.web.app import Settings, create_app
 from ironbridge.web.store.store import Store
 
+USUAL_PORT = 8421
 PATIENCE = 3  # seconds for answers under way when the server ends
 
 
@@ -51,11 +52,11 @@ class Server(uvicorn.Server):
 
 
 def serve(
-    settings: Settings, host: str, port: int, *, ready: Callable[[str], None], behind_proxy: bool = False
+    settings: Settings, host: str, port: int | None, *, ready: Callable[[str], None], behind_proxy: bool = False
 ) -> None:
     """Serve until Ctrl-C. `ready` is called with the address once somebody can come in."""
     asyncio.run(_check(settings.database))
-    listening = listen(host, port)
+    listening = listen_anywhere(host) if port is None else listen(host, port)
     shown = host if host not in ("0.0.0.0", "::") else socket.gethostname()
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     app = create_app(settings)
@@ -83,6 +84,14 @@ def serve(
 async def _check(database: str) -> None:
     """Say what is wrong with the database in a sentence, before the server starts and says it in a hundred lines."""
     await (await Store.open(database)).close()
+
+
+def listen_anywhere(host: str) -> socket.socket:
+    """At the usual port; at any that is free if somebody else has it."""
+    try:
+        return listen(host, USUAL_PORT)
+    except Problem:
+        return listen(host, 0)
 
 
 def listen(host: str, port: int) -> socket.socket:
