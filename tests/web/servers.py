@@ -8,11 +8,14 @@ import queue
 import re
 import secrets
 import signal
+import socket
+import ssl
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -26,6 +29,9 @@ from ironbridge.games import games
 from ironbridge.web.app import Settings, create_app
 
 PATIENCE = 60.0  # seconds for anything at all on a busy machine
+NO_TLS = (
+    ssl.create_default_context()
+)  # made once: each client would make its own, which takes longer than a game's turn
 GAME = next(iter(games()))
 FEWEST = games()[GAME].seats[0]
 
@@ -95,7 +101,7 @@ class Player:
     def __init__(self, server: Server, name: str = "", token: str = "", lang: str = "en") -> None:
         self.url = server.url
         self.headers = {"Accept-Language": lang, "X-Forwarded-For": somewhere()}
-        self.http = httpx.Client(base_url=self.url, headers=self.headers, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=self.url, headers=self.headers, timeout=PATIENCE, verify=NO_TLS)
         server.clients.append(self.http)
         self.token = token or self.ask("POST", "/api/visitors", {"name": name})["token"]
         self.headers["Authorization"] = self.http.headers["Authorization"] = f"Bearer {self.token}"
@@ -154,14 +160,25 @@ class Player:
         return after
 
     def finish(self, seen: Seen) -> Seen:
-        """Play on to the end, alone at the table."""
-        while not seen["over"]:
-            seen = self.play(seen)
+        """Play on to the end: at once whenever it is my turn, and as soon as others have played."""
+        with ExitStack() as stack:
+            stream = None
+            while not seen["over"]:
+                if seen["my_turn"]:
+                    seen = self.play(seen)
+                else:
+                    stream = stream or stack.enter_context(self.follow(seen["id"], seen["steps"]))
+                    stream.next("steps", "over")
+                    seen = self.see(seen["id"])
         return seen
 
     def follow(self, table: str, after: int = 0) -> Stream:
         """Hear what happens at a table."""
         return Stream(self.url, f"/api/tables/{table}/stream?after={after}", self.headers)
+
+    def page_stream(self, table: str) -> Stream:
+        """What the table's page hears."""
+        return Stream(self.url, f"/tables/{table}/stream", self.headers)
 
 
 @dataclass(frozen=True)
@@ -172,11 +189,17 @@ class Heard:
     data: Any
 
 
+class StreamEnded(Exception):
+    """The server closed a stream, or has gone."""
+
+
 class Stream:
     """Server-sent events, read in a thread: `with … as stream: stream.next("steps")`."""
 
     def __init__(self, url: str, path: str, headers: dict[str, str]) -> None:
-        self._http = httpx.Client(base_url=url, headers=headers, timeout=httpx.Timeout(PATIENCE, read=None))
+        self._http = httpx.Client(
+            base_url=url, headers=headers, timeout=httpx.Timeout(PATIENCE, read=None), verify=NO_TLS
+        )
         self._path = path
         self._heard: queue.Queue[Heard | None] = queue.Queue()
         self._open = threading.Event()
@@ -188,7 +211,9 @@ class Stream:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
-        self._response.close()
+        wire: socket.socket = self._response.extensions["network_stream"].get_extra_info("socket")
+        with suppress(OSError):  # the server may have hung up first
+            wire.shutdown(socket.SHUT_RDWR)  # wakes the thread, as closing does not
         self._thread.join(PATIENCE)
         self._http.close()
 
@@ -212,7 +237,7 @@ class Stream:
         while (heard := self._heard.get(timeout=PATIENCE)) is not None:
             if not kinds or heard.kind in kinds:
                 return heard
-        raise AssertionError(f"the stream ended without {kinds}")
+        raise StreamEnded(f"without {kinds}")
 
     def steps(self, until: int) -> list[str]:
         """The words of the steps as they come, up to the step of that number."""
@@ -263,6 +288,20 @@ class Party:
         return self.seen
 
 
+def wait_until(is_so: Callable[[], bool]) -> None:
+    """For what nobody tells us of: look again and again."""
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.02)
+
+
+def is_alive(pid: int) -> bool:
+    """Whether a process still runs."""
+    state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False).stdout
+    return bool(state.strip()) and not state.startswith("Z")
+
+
 def somewhere() -> str:
     """An address that nobody else has, so that the limits of one client are not another's."""
     return ".".join(str(1 + secrets.randbelow(250)) for _ in range(4))
@@ -293,3 +332,37 @@ def browser(app: FastAPI, **headers: str) -> httpx.AsyncClient:
     """A client with cookies, from an address of its own. A fault of ours is answered, not raised."""
     transport = httpx.ASGITransport(app, raise_app_exceptions=False, client=(somewhere(), 1))
     return httpx.AsyncClient(transport=transport, base_url="http://house", headers=headers, timeout=PATIENCE)
+
+
+class Browser:
+    """Somebody with a browser, in this process: cookies are kept, and forms are sent as our pages send them."""
+
+    def __init__(self, app: FastAPI, scheme: str = "http", **headers: str) -> None:
+        self.http = browser(app, **{"Accept-Language": "en", **headers})
+        self.http.base_url = httpx.URL(f"{scheme}://house")
+
+    async def get(self, path: str, **headers: str) -> httpx.Response:
+        """A page."""
+        return await self.http.get(path, headers=headers)
+
+    async def csrf(self) -> str:
+        """What our pages hold for this visitor."""
+        page = (await self.http.get("/account")).text
+        return str(re.findall(r'name="csrf" content="(\w+)"', page)[0])
+
+    async def send(self, path: str, **fields: object) -> httpx.Response:
+        """A form."""
+        return await self.http.post(path, data={"csrf": await self.csrf(), **fields})
+
+    async def open(self, *kinds: str, **more: str) -> str:
+        """A new table by the form; its path."""
+        kinds = kinds or ("me", *["here"] * (FEWEST - 1))
+        seats = {f"seat-{n}-kind": kind for n, kind in enumerate(kinds)}
+        answer = await self.send("/tables", game=GAME, seats=len(kinds), **seats, **more)
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"]
+
+    async def name(self) -> str:
+        """The account name or the guest's name that the page shows."""
+        page = (await self.http.get("/account")).text
+        return str(re.findall(r'class="quiet button account-link".*?<span>(.*?)</span></a>', page)[0])

@@ -45,7 +45,7 @@ from ironbridge.web.shapes import (
     Token,
     WhyAnswer,
 )
-from ironbridge.web.stream import SILENCE, EventStream, event, heard
+from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
 from ironbridge.web.table import Table
 from ironbridge.web.why import why_not
 from ironbridge.web.wishes import SeatWish, Wish, good_name
@@ -71,8 +71,6 @@ async def visitor_token(request: Request, house: TheHouse, new: NewVisitor) -> T
     guest: Visitor = keeper.stranger(request.state.visitor.preferences)
     name = good_name(new.name) if new.name else ""
     guest = Visitor(guest.person, name, "", guest.preferences, guest.csrf)
-    if name:
-        await house.store.name_person(guest.person, name)
     return Token(token=keeper.pass_of(guest), person=guest.person)
 
 
@@ -132,13 +130,13 @@ async def see_table(table: TheTable, visitor: TheVisitor, eyes: int | None = Non
 @router.post("/tables/{id_}/choices")
 async def choose(house: TheHouse, visitor: TheVisitor, id_: str, choice: ChoiceMade) -> TableSeen:
     """Make a choice. When this answers, it is stored."""
-    return seen(await house.play(id_, visitor, choice.word, choice.number, choice.key), visitor)
+    return seen(await house.play(id_, visitor, choice.word, choice.number, choice.key), visitor, choice.eyes)
 
 
 @router.post("/tables/{id_}/take-back")
 async def take_back(house: TheHouse, visitor: TheVisitor, id_: str, back: TakenBack) -> TableSeen:
     """Undo steps of your own turn, down to so many steps of the game."""
-    return seen(await house.take_back(id_, visitor, back.steps, back.number, back.key), visitor)
+    return seen(await house.take_back(id_, visitor, back.steps, back.number, back.key), visitor, back.eyes)
 
 
 @router.get("/tables/{id_}/steps")
@@ -147,25 +145,30 @@ async def see_steps(table: TheTable, visitor: TheVisitor, after: Annotated[int, 
     return _steps(table, visitor, after)
 
 
-@router.get("/tables/{id_}/stream", response_class=EventStream, responses={200: {"content": {"text/event-stream": {}}}})
+@router.get(
+    "/tables/{id_}/stream",
+    status_code=200,  # FastAPI's OpenAPI document looks for it in the class otherwise, and fails
+    response_class=EventStream,
+    responses={200: {"content": {"text/event-stream": {}}}},
+)
 async def follow(
-    house: TheHouse, table: TheTable, visitor: TheVisitor, after: Annotated[int, Query(ge=0)] = 0
+    house: TheHouse,
+    table: TheTable,
+    visitor: TheVisitor,
+    after: Annotated[int, Query(ge=0)] = 0,
+    epoch: Annotated[int | None, Query(ge=0)] = None,
 ) -> EventStream:
-    """Live: `steps` with the choices made since, `back` when something was taken back, `chat`, `seats`, `over`."""
-    return EventStream(_followed(house, table.id, visitor, after))
+    """Live: `steps` with the choices made since, `back` when something was taken back, `chat`, `seats`, `over`.
+
+    `after` and `epoch` say what you have seen of the table already.
+    """
+    return EventStream(_followed(house, table.id, visitor, after, table.epoch if epoch is None else epoch))
 
 
-async def _followed(house: House, id_: str, visitor: Visitor, after: int) -> AsyncIterator[bytes]:
+async def _followed(house: House, id_: str, visitor: Visitor, shown: int, epoch: int) -> AsyncIterator[bytes]:
     async with house.watch(id_) as news:
         yield SILENCE  # from here on nothing is missed, and whoever asked may know
-        table = await house.table(id_)
-        shown, epoch = min(after, len(table.steps)), table.epoch
-        for step in _steps(table, visitor, shown):
-            yield event("steps", step.model_dump(), step.n)
-        shown = len(table.steps)
-        if table.over:
-            yield _over(table)
-        async for one in heard(news):
+        async for one in heard_from_now(id_, news):
             if one is None:
                 yield SILENCE
                 continue
@@ -178,7 +181,7 @@ async def _followed(house: House, id_: str, visitor: Visitor, after: int) -> Asy
                 yield event("back", {"steps": shown})
             for step in _steps(table, visitor, shown):
                 yield event("steps", step.model_dump(), step.n)
-            shown = len(table.steps)
+                shown = step.n
             if table.over:
                 yield _over(table)
 
@@ -245,7 +248,7 @@ async def rematch(request: Request, house: TheHouse, visitor: TheVisitor, id_: s
 @router.get("/tables/{id_}/record", response_class=PlainTextResponse)
 async def record(table: TheTable) -> PlainTextResponse:
     """The record of a finished game."""
-    return PlainTextResponse(str(finished_story(table).record(finished=True)))
+    return PlainTextResponse(str(finished_story(table).record()))
 
 
 @router.post("/tables/{id_}/continue", status_code=201)
@@ -278,7 +281,8 @@ async def continue_record(
 
 def seen(table: Table, visitor: Visitor, asked: int | None = None) -> TableSeen:
     """The table through the visitor's eyes."""
-    game, state, say = table.game, table.state, visitor.say.of(table.game.name)
+    game, say, steps = table.game, visitor.say.of(table.game.name), table.settled(visitor.person)
+    state = table.state if steps == len(table.steps) else table.story.position(steps)
     mine, owner = table.seats_of(visitor.person), visitor.person == table.owner
     eyes = table.eyes(visitor.person, asked)
     view, words = state.view(eyes), words_of(game)
@@ -294,7 +298,7 @@ def seen(table: Table, visitor: Visitor, asked: int | None = None) -> TableSeen:
             for n, seat in enumerate(table.seats)
         ],
         number=table.number,
-        steps=len(table.steps),
+        steps=steps,
         epoch=table.epoch,
         over=state.over,
         to_move=None if state.over else state.seat,
@@ -307,7 +311,7 @@ def seen(table: Table, visitor: Visitor, asked: int | None = None) -> TableSeen:
         ],
         back_to=table.first_back(visitor.person) if my_turn else None,
         view=view,
-        scores=state.scores(),
+        scores=state.scores() if state.over else words.gauges(game, view, say)[0].values,
         seed_hash="" if table.continued else table.seed_hash,
         seed=str(table.story.seed) if state.over else "",
     )
@@ -318,12 +322,13 @@ def _over(table: Table) -> bytes:
 
 
 def _steps(table: Table, visitor: Visitor, after: int) -> list[StepSeen]:
+    last = table.settled(visitor.person)
     told: dict[int, list[str]] = {}
-    for line in log_lines(table.story, after + 1, len(table.steps), table.eyes(visitor.person), visitor.say):
+    for line in log_lines(table.story, after + 1, last, table.eyes(visitor.person), visitor.say):
         told.setdefault(line.n, []).append(line.text)
     return [
         StepSeen(n=n, seat=step.seat, word=step.word, told=told.get(n, []))
-        for n, step in enumerate(table.steps[after:], after + 1)
+        for n, step in enumerate(table.steps[after:last], after + 1)
     ]
 
 

@@ -61,16 +61,23 @@ class Door:
                 raise TooLarge(n_("that is too large: at most {most} bytes"), most=LARGEST_BODY)
             return message
 
+        def remember(answer: MutableHeaders) -> None:
+            """Cookies, but not on what caches may keep for everybody, nor for programs, which show a token."""
+            now: Visitor = state["visitor"]
+            if now != visitor and not bearer and not scope["path"].startswith("/api/"):
+                answer.append("Set-Cookie", _cookie(VISITOR_COOKIE, keeper.pass_of(now), secure, "HttpOnly"))
+            if now.preferences != preferences:
+                answer.append("Set-Cookie", _cookie(PREFERENCES_COOKIE, str(now.preferences), secure))
+
         async def give(message: Message) -> None:
             if message["type"] == "http.response.start":
                 answer = MutableHeaders(scope=message)
                 for name, value in LOCKS.items():
                     answer.setdefault(name, value)
-                now: Visitor = state["visitor"]
-                if not bearer and now != visitor:
-                    answer.append("Set-Cookie", _cookie(VISITOR_COOKIE, keeper.pass_of(now), secure, "HttpOnly"))
-                if now.preferences != preferences:
-                    answer.append("Set-Cookie", _cookie(PREFERENCES_COOKIE, str(now.preferences), secure))
+                shared = scope["path"].startswith("/static/") or "public" in answer.get("cache-control", "")
+                if not shared:
+                    answer["Cache-Control"] = "no-store"
+                    remember(answer)
             await send(message)
 
         await self._app(scope, take, give)

@@ -105,20 +105,19 @@ class Drawings:
     """Draws positions, and keeps what it has drawn for the next who wants to see the same."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[Hashable, Pictures] = OrderedDict()
+        self._kept: OrderedDict[Hashable, asyncio.Task[Pictures]] = OrderedDict()
 
     async def of(self, key: Hashable, game: Game, view: Data, look: Look) -> Pictures:
         """The drawings of a view; `key` names the position and whose eyes see it."""
         key = (key, look.lang, tuple(look.names or ()), tuple(look.choices), look.ground)
-        pictures = self._kept.get(key)
-        if pictures is None:
-            # In a thread: a drawing takes some milliseconds, and others are waiting.
-            pictures = await asyncio.to_thread(_draw, game, view, look)
-        self._kept[key] = pictures
+        task = self._kept.get(key)
+        if task is None:
+            # In a thread: a drawing takes some milliseconds, and others are waiting; once, however many want to see it.
+            task = self._kept[key] = asyncio.create_task(asyncio.to_thread(_draw, game, view, look))
         self._kept.move_to_end(key)
         while len(self._kept) > DRAWINGS_IN_MEMORY:
             self._kept.popitem(last=False)
-        return pictures
+        return await asyncio.shield(task)
 
 
 def _draw(game: Game, view: Data, look: Look) -> Pictures:

@@ -6,12 +6,13 @@ import asyncio
 import hashlib
 import logging
 import secrets
-from collections import OrderedDict, defaultdict
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
+from weakref import WeakValueDictionary
 
 from ironbridge.engine.game import Event, Game, State
 from ironbridge.engine.problems import Problem, listed, n_
@@ -43,7 +44,7 @@ LISTED = 20
 LONGEST_RECORD = 200_000  # letters; a long game has about ten thousand
 LONGEST_MESSAGE = 400
 LONGEST_KEY = 100
-STUCK = timedelta(seconds=5)  # after so long without an answer, another process takes a bot's turn up
+STUCK = timedelta(seconds=10)  # after so long without an answer, another process takes a bot's turn up
 SWEEP = 5.0  # seconds
 
 log = logging.getLogger(__name__)
@@ -79,7 +80,7 @@ class House:
         self._thinkers = thinkers
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._stories: OrderedDict[str, Story] = OrderedDict()
-        self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables in use just now
         self._moved_elsewhere: set[str] = set()
         self._bots: dict[str, asyncio.Task[None]] = {}
         store.news.heard_from_elsewhere(self._note_elsewhere)
@@ -114,13 +115,17 @@ class House:
         return await self._open(game, secrets.randbits(SEED_BITS), seats, visitor, public=wish.public)
 
     async def rematch(self, id_: str, visitor: Visitor) -> Table:
-        """The same players once more; who sat first sits last now."""
-        old = await self.table(id_)
-        self._must_sit(old, visitor)
-        seats = [replace(seat, link=new_link() if seat.kind == "open" else "") for seat in old.seats]
-        table = await self._open(
-            old.game, secrets.randbits(SEED_BITS), [*seats[1:], seats[0]], visitor, public=old.public
-        )
+        """The same players once more; who sat first sits last now. Whoever asks second finds the table of the first."""
+        async with self._held(id_) as old:
+            self._must_sit(old, visitor)
+            if not old.over:
+                raise NotAllowed(n_("the game is not over yet"))
+            again = _rematch_id(old)
+            if await self.store.seats(again):
+                return await self.table(again)
+            seats = [replace(seat, link=new_link() if seat.kind == "open" else "") for seat in old.seats]
+            seed, order = secrets.randbits(SEED_BITS), [*seats[1:], seats[0]]
+            table = await self._open(old.game, seed, order, visitor, public=old.public, id_=again)
         await self.store.say_aloud(id_, visitor.person, visitor.name_at(old), f"/tables/{table.id}")
         return table
 
@@ -147,8 +152,9 @@ class House:
         public: bool,
         continued: str = "",
         steps: Iterable[Step] = (),
+        id_: str = "",
     ) -> Table:
-        id_, now = secrets.token_urlsafe(9), datetime.now(UTC)
+        id_, now = id_ or secrets.token_urlsafe(9), datetime.now(UTC)
         table = Table(id_, game, seed, seats, owner=visitor.person, public=public, continued=continued, created=now)
         for step in steps:
             after = table.state.copy()
@@ -173,20 +179,18 @@ class House:
             key = self._may_ask(table, visitor, key)
             with _granted_once(table, key) as is_new:
                 if is_new:
-                    self._must_have_turn(table, visitor)
-                    _must_be_fresh(table, number)
+                    await self._must_be_at(table, visitor, number)
                     await self._step(table, word, key)
             return table
 
     async def try_out(self, id_: str, visitor: Visitor, word: str, number: int) -> Trial:
         """What a choice would lead to, without making it."""
-        table = await self.table(id_)
-        self._must_have_turn(table, visitor)
-        _must_be_fresh(table, number)
-        after = table.state.copy()
-        after.play(table.game.choice(word))
-        ends = after.over or after.turns != table.state.turns or after.seat != table.state.seat
-        return Trial(ends, after.reveals != table.state.reveals, after)
+        async with self._held(id_) as table:
+            await self._must_be_at(table, visitor, number)
+            after = table.state.copy()
+            after.play(table.game.choice(word))
+            ends = after.over or after.turns != table.state.turns or after.seat != table.state.seat
+            return Trial(ends, after.reveals != table.state.reveals, after)
 
     async def take_back(self, id_: str, visitor: Visitor, steps: int, number: int, key: str) -> Table:
         """Undo the visitor's own steps of this turn, down to so many steps of the game."""
@@ -194,8 +198,7 @@ class House:
             key = self._may_ask(table, visitor, key)
             with _granted_once(table, key) as is_new:
                 if is_new:
-                    self._must_have_turn(table, visitor)
-                    _must_be_fresh(table, number)
+                    await self._must_be_at(table, visitor, number)
                     await self._step_back(table, visitor, steps, key)
             return table
 
@@ -205,7 +208,7 @@ class House:
             raise NotAllowed(n_("only steps of your own turn can be taken back, and nothing past what was hidden"))
         now = table.story.position(steps)
         move = MoveRow(table.id, table.number + 1, now.seat, "", steps, key, [], datetime.now(UTC))
-        await self._append(table, Entry(move, steps, now.seat, "person", _snapshot(now)))
+        await self._append(table, Entry(move, steps, now.seat, _snapshot(now)))
         table.take_back(steps)
         table.keys.add(key)
 
@@ -214,12 +217,10 @@ class House:
         heard = after.listen()
         after.play(table.game.choice(word))
         step = Step(seat, word, tuple(heard))
-        waits_for = "over" if after.over else table.seats[after.seat].kind
         entry = Entry(
             _row_of(table, table.number + 1, step, key),
             len(table.steps) + 1,
             None if after.over else after.seat,
-            waits_for,
             _snapshot(after),
         )
         await self._append(table, entry)
@@ -250,24 +251,26 @@ class House:
         """Take the seat that a link offers; the link is used up."""
         table, number = await self.table_of_link(link)
         async with self._held(table.id) as table:
-            name = good_name(name or visitor.name or table.seats[number].name)
-            if name in [seat.name for n, seat in enumerate(table.seats) if n != number]:
+            taken = [seat.name for n, seat in enumerate(table.seats) if n != number]
+            own = visitor.name if visitor.name not in taken else ""  # whoever insists on no name gets the seat's
+            name = good_name(name or own or table.seats[number].name)
+            if name in taken:
                 raise Problem(n_("somebody at the table is called {name} already: choose another name"), name=name)
             row = await self.store.take_seat(link, visitor.person, name)
             if row is None:
                 raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
             table.seat_somebody(number, _seat_of(row))
-            await self._note_waiting(table)
             return table
 
     async def new_link(self, id_: str, visitor: Visitor, seat: int) -> Table:
-        """Free a seat for a friend, with a new link; whoever had the old one can no longer use it."""
+        """Another link for a seat that waits for a friend; whoever had the old one can no longer use it."""
         async with self._held(id_) as table:
             self._must_own(table, visitor, seat)
             _must_go_on(table)
-            await self._set_seat(
-                table, seat, replace(table.seats[seat], kind="open", person="", level="", link=new_link())
-            )
+            if table.seats[seat].kind != "open":
+                # A seat that is played has a hand: nobody else gets to see it.
+                raise NotAllowed(n_("this seat is taken: only one that waits for a friend has a link"))
+            await self._set_seat(table, seat, replace(table.seats[seat], link=new_link()))
             return table
 
     async def put_bot(self, id_: str, visitor: Visitor, seat: int, level: str) -> Table:
@@ -277,10 +280,13 @@ class House:
             if seat not in table.seats_of(visitor.person):
                 self._must_own(table, visitor, seat)
             _must_go_on(table)
-            name = table.seats[seat].name
-            await self._set_seat(table, seat, Seat("bot", name, level=level))
+            was = table.seats[seat]
+            await self._set_seat(table, seat, Seat("bot", was.name, level=level))
             self._wake_bots(table)
-            return table
+        if was.kind == "person":
+            told = visitor.say("A bot plays on for {name}.", name=was.name)
+            await self.store.say_aloud(id_, visitor.person, visitor.name_at(table) or was.name, told)
+        return table
 
     async def _set_seat(self, table: Table, number: int, seat: Seat) -> None:
         was = _seat_row(table.id, number, table.seats[number])
@@ -288,10 +294,6 @@ class House:
             await self._freshen(table)
             raise Stale(n_("somebody was faster: this is how the table stands now"))
         table.seat_somebody(number, seat)
-        await self._note_waiting(table)
-
-    async def _note_waiting(self, table: Table) -> None:
-        await self.store.set_waits_for(table.id, table.waits_for)
 
     # ------------------------------------------------------------------ talk, lists, records
 
@@ -300,7 +302,7 @@ class House:
         table = await self.table(id_)
         self._must_sit(table, visitor)
         text = " ".join(text.split())
-        if not text or len(text) > LONGEST_MESSAGE:
+        if not text or len(text) > LONGEST_MESSAGE or not text.isprintable():
             raise Problem(n_("a message has from 1 to {most} letters"), most=LONGEST_MESSAGE)
         return await self.store.say_aloud(id_, visitor.person, visitor.name_at(table), text)
 
@@ -372,31 +374,36 @@ class House:
         if seat in table.seats_of(visitor.person):
             raise NotAllowed(n_("this is your own seat"))
 
-    def _must_have_turn(self, table: Table, visitor: Visitor) -> None:
+    async def _must_be_at(self, table: Table, visitor: Visitor, number: int) -> None:
+        """It is the visitor's turn, and they have seen the table as it stands."""
         self._must_sit(table, visitor)
+        if number > table.number:
+            await self._freshen(table)  # they were at another process, whose news is still on its way
         _must_go_on(table)
         if table.state.seat not in table.seats_of(visitor.person):
             raise Stale(n_("it is not your turn: {name} must choose"), name=table.names[table.state.seat])
+        if number != table.number:
+            raise Stale(n_("the table has moved on: this is how it stands now"))
 
     # ------------------------------------------------------------------ in memory, and in step with the store
 
     @asynccontextmanager
     async def _held(self, id_: str) -> AsyncIterator[Table]:
         """The table, with nobody else changing it in this process; other processes are met at the store."""
-        async with self._locks[id_]:
+        lock = self._locks.setdefault(id_, asyncio.Lock())
+        async with lock:
             table = self._tables.get(id_)
             if table is None:
+                self._moved_elsewhere.discard(id_)
                 table = await self._read(id_)
                 self._keep(table)
-            elif id_ in self._moved_elsewhere:
+            while id_ in self._moved_elsewhere:  # also by news that came while it was being read
                 await self._freshen(table)
             yield table
 
     async def _read(self, id_: str) -> Table:
-        self._moved_elsewhere.discard(id_)
         found = await self.store.table(id_)
         if found is None:
-            self._locks.pop(id_, None)
             raise NotFound(n_("there is no such table"))
         row, seats, moves = found
         game = _game(row.game, len(seats), tuple(sorted({**row.options, "map": row.map}.items())))
@@ -415,9 +422,8 @@ class House:
                 del steps[move.kept :]
         table.number, table.backs = len(moves), [move.kept for move in moves if move.kept is not None]
         table.keys = {move.key for move in moves}
-        if row.snapshot is not None:
-            table.story.resume(steps, row.snapshot["position"], row.snapshot["turns"], row.snapshot["reveals"])
-            table.state = table.story.position(len(steps))
+        table.story.resume(steps, row.snapshot["position"], row.snapshot["turns"], row.snapshot["reveals"])
+        table.state = table.story.position(len(steps))
         if row.rules_version != game.about.rules_version:
             table.story.forget_start()
         return table
@@ -425,10 +431,14 @@ class House:
     async def _freshen(self, table: Table) -> None:
         """Catch up with what other processes have stored."""
         self._moved_elsewhere.discard(table.id)
-        found = await self.store.seats(table.id)
-        table.seats[:] = [_seat_of(seat) for seat in found]
+        try:
+            seats, moves = await self.store.seats(table.id), await self.store.moves_after(table.id, table.number)
+        except BaseException:
+            self._tables.pop(table.id, None)  # what happened is still not known: read it anew
+            raise
+        table.seats[:] = [_seat_of(seat) for seat in seats]
         table.story.names[:] = table.names
-        for move in await self.store.moves_after(table.id, table.number):
+        for move in moves:
             if move.kept is not None:
                 table.take_back(move.kept)
             else:
@@ -441,21 +451,22 @@ class House:
         self._tables[table.id] = table
         while len(self._tables) > TABLES_IN_MEMORY:
             oldest, _ = self._tables.popitem(last=False)
-            if not self._locks[oldest].locked():
-                del self._locks[oldest]
+            self._moved_elsewhere.discard(oldest)
 
     def _note_elsewhere(self, id_: str, kind: str) -> None:
         if id_ == ANY_TABLE:
             self._tables.clear()
-        elif kind == "seats":
+            self._moved_elsewhere.update(self._locks)
+            return
+        if kind == "seats":
             self._tables.pop(id_, None)  # who sits there, or even whose table it is
-        elif kind == "rows" and id_ in self._tables:
+        if kind != "chat" and (id_ in self._tables or id_ in self._locks):
             self._moved_elsewhere.add(id_)
 
     # ------------------------------------------------------------------ bots
 
     def _wake_bots(self, table: Table) -> None:
-        if table.waits_for == "bot" and table.id not in self._bots:
+        if table.waits_for_bot and table.id not in self._bots:
             self._bots[table.id] = asyncio.create_task(self._play_bots(table.id))
 
     async def _wake_bots_at(self, id_: str) -> None:
@@ -469,13 +480,13 @@ class House:
         try:
             while True:
                 table = await self.table(id_)
-                if table.waits_for != "bot":
+                if not table.waits_for_bot:
                     return
                 number, seat = table.number, table.state.seat
                 seed = _bot_seed(table.story.seed, number, seat)
                 word = await self._thinkers.choose(table.state.copy(), table.seats[seat].level, seed)
                 async with self._held(id_) as table:
-                    if table.number == number and table.waits_for == "bot":
+                    if table.number == number and table.waits_for_bot:
                         await self._step(table, word, f"bot:{number}")
         except Stale:
             pass  # another process was faster; it goes on from there
@@ -531,14 +542,14 @@ def _must_go_on(table: Table) -> None:
         raise Stale(n_("the game is over"))
 
 
-def _must_be_fresh(table: Table, number: int) -> None:
-    if number != table.number:
-        raise Stale(n_("the table has moved on: this is how it stands now"))
-
-
 def _bot_seed(seed: int, number: int, seat: int) -> int:
     """The same for every process and every try, and telling nothing of the game's own seed."""
     return int.from_bytes(hashlib.sha256(f"bot {seed} {number} {seat}".encode()).digest()[:8])
+
+
+def _rematch_id(table: Table) -> str:
+    """The same for everybody who asks for it, and for nobody else to guess while the game lasts."""
+    return hashlib.sha256(f"rematch {table.story.seed} {table.id}".encode()).hexdigest()[:16]
 
 
 def _snapshot(state: State) -> dict[str, object]:
@@ -562,9 +573,7 @@ def _table_row(table: Table, now: datetime) -> TableRow:
         changed=now,
         steps=len(table.steps),
         to_move=None if table.over else table.state.seat,
-        waits_for=table.waits_for,
         snapshot=_snapshot(table.state),
-        snapshot_number=table.number,
     )
 
 
@@ -594,4 +603,4 @@ def _summary(row: TableRow, seats: list[SeatRow], visitor: Visitor) -> Summary:
     mover = next((seat for seat in seats if seat.seat == row.to_move), None)
     mine = mover is not None and mover.kind == "person" and mover.person == visitor.person
     to_move = mover.name if mover else ""
-    return Summary(row.id, row.game, [seat.name for seat in seats], to_move, mine, row.waits_for == "over", row.changed)
+    return Summary(row.id, row.game, [seat.name for seat in seats], to_move, mine, row.to_move is None, row.changed)

@@ -116,9 +116,11 @@ def _language_of(accepted: str) -> str:
     for place, part in enumerate(accepted.split(",")):
         code, _, weight = part.strip().partition(";q=")
         try:
-            weighed.append((-float(weight or 1), place, code[:2].lower()))
+            liking = float(weight or 1)
         except ValueError:
             continue
+        if liking > 0:  # 0 is for those that are not understood
+            weighed.append((-liking, place, code[:2].lower()))
     return next((code for _, _, code in sorted(weighed) if code in LANGUAGES), "en")
 
 
@@ -140,7 +142,6 @@ async def open_account(store: Store, visitor: Visitor, name: str, password: str)
     hashed = await asyncio.to_thread(_hasher.hash, password)
     if not await store.open_account(name, visitor.person, hashed):
         raise Problem(n_("the name {name} is taken: choose another"), name=name)
-    await store.name_person(visitor.person, name)
     return replace(visitor, name=name, account=name)
 
 

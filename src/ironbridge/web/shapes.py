@@ -7,6 +7,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ironbridge.web.wishes import DEFAULT_LEVEL
 
+LONGEST_WORD = 200
+
 
 class Strict(BaseModel):
     """What is sent to us has no fields that we do not know."""
@@ -104,7 +106,7 @@ class TableSeen(BaseModel):
     choices: Annotated[list[ChoiceSeen], Field(description="empty unless it is your turn")]
     back_to: Annotated[int | None, Field(description="the fewest steps to which you may take your turn back")]
     view: dict[str, Any]
-    scores: list[int]
+    scores: Annotated[list[int], Field(description="as far as you may know them; final when the game is over")]
     seed_hash: str
     seed: Annotated[str, Field(description="known when the game is over")]
 
@@ -112,9 +114,10 @@ class TableSeen(BaseModel):
 class ChoiceMade(Strict):
     """What was chosen, at a table that had `number` rows when you looked."""
 
-    word: str
+    word: Annotated[str, Field(max_length=LONGEST_WORD)]
     number: int
     key: Annotated[str, Field(min_length=1, description="names this request: sent twice, it is granted once")]
+    eyes: Annotated[int | None, Field(description="your seat, if you play several in a game with hidden hands")] = None
 
 
 class TakenBack(Strict):
@@ -123,6 +126,7 @@ class TakenBack(Strict):
     steps: int
     number: int
     key: Annotated[str, Field(min_length=1)]
+    eyes: int | None = None
 
 
 class StepSeen(BaseModel):

@@ -40,13 +40,15 @@ class Story:
         """The position after the first `n` steps."""
         if not 0 <= n <= len(self.steps):
             raise Problem(n_("the game has {most} steps; there is no position after {n}"), most=len(self.steps), n=n)
-        marks = [mark for mark in self._marks if mark <= n]
+        marks = [mark for mark in list(self._marks) if mark <= n]
         if not marks:
             raise Problem(n_("that part of the game was played by an older version of the rules and cannot be shown"))
         mark = max(marks)
         state = self._marks[mark].copy()
-        for step in self.steps[mark:n]:
+        for at, step in enumerate(self.steps[mark:n], mark + 1):
             state.play(self.game.choice(step.word))
+            if at % APART == 0:
+                self._marks[at] = state.copy()
         return state
 
     def add(self, step: Step, after: State) -> None:
@@ -86,13 +88,13 @@ class Story:
             first -= 1
         return None if first == len(self.steps) else first
 
-    def record(self, *, finished: bool) -> Record:
-        """The record of this game."""
+    def record(self) -> Record:
+        """The record of this game, which is over."""
+        self.position(0)  # says so if it was begun by other rules, by which the record could not be replayed
         record = self.game.record(self.seed, self.names)
         for step in self.steps:
             record.add(step.seat, step.word)
-        if finished:
-            record.scores = self.position(len(self.steps)).scores()
+        record.scores = self.position(len(self.steps)).scores()
         return record
 
 

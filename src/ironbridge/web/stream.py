@@ -30,12 +30,15 @@ def event(kind: str, told: object = None, id_: int | None = None) -> bytes:
     return f"event: {kind}\n{number}data: {json.dumps(told)}\n\n".encode()
 
 
-async def heard(news: AsyncIterator[News]) -> AsyncIterator[News | None]:
-    """The news as they come, and nothing now and then, so that the line can be kept open."""
+async def heard_from_now(table: str, news: AsyncIterator[News]) -> AsyncIterator[News | None]:
+    """That there is a table to look at, then its news as they come, and nothing now and then to keep the line open."""
+    one: News | None = News(table, "rows")
     while True:
+        yield one
         try:
-            yield await asyncio.wait_for(anext(news), KEEP_ALIVE)
+            async with asyncio.timeout(KEEP_ALIVE):
+                one = await anext(news)
         except TimeoutError:
-            yield None
+            one = None
         except StopAsyncIteration:
             return

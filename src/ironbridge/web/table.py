@@ -11,7 +11,6 @@ from ironbridge.engine.game import Game, State
 from ironbridge.web.story import Step, Story
 
 Kind = Literal["person", "bot", "open"]
-WaitsFor = Literal["person", "bot", "open", "over"]
 
 
 @dataclass(frozen=True)
@@ -79,9 +78,9 @@ class Table:
         return hashlib.sha256(str(self.story.seed).encode()).hexdigest()
 
     @property
-    def waits_for(self) -> WaitsFor:
-        """What kind of player must choose now."""
-        return "over" if self.over else self.seats[self.state.seat].kind
+    def waits_for_bot(self) -> bool:
+        """Whether a bot must choose now."""
+        return not self.over and self.seats[self.state.seat].kind == "bot"
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that somebody plays from: several where people share a screen."""
@@ -90,17 +89,25 @@ class Table:
     def eyes(self, person: str, asked: int | None = None) -> int | None:
         """The seat through whose eyes somebody sees the table now; none is a spectator's.
 
-        Where people share a screen and hold hidden things, none is shown until the one whose turn it is asks.
+        Where people share a screen and hold hidden things, none is shown until the one whose turn it is asks; they
+        may keep it in sight until it is the turn of another of them.
         """
         mine = self.seats_of(person)
         if not mine:
             return None
         turn = None if self.over else self.state.seat
         if self.game.about.hidden and len(mine) > 1 and not self.over:
-            return asked if asked == turn and asked in mine else None
+            return asked if asked in mine and (asked == turn or turn not in mine) else None
         if turn in mine:
             return turn
         return next((step.seat for step in reversed(self.steps) if step.seat in mine), mine[0])
+
+    def settled(self, person: str) -> int:
+        """How many steps somebody may see: where hands are hidden, others do not watch a turn being tried out."""
+        if not self.game.about.hidden or self.over or self.state.seat in self.seats_of(person):
+            return len(self.steps)
+        first = self.story.first_back()
+        return len(self.steps) if first is None else first
 
     def first_back(self, person: str) -> int | None:
         """The fewest steps to which somebody may take their turn back now."""

@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import PIPE, Process
 
 from ironbridge.bots import bot
 from ironbridge.engine.game import State
@@ -61,7 +61,8 @@ class Thinkers:
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
-            answer = await asyncio.wait_for(self._exchange(process, line), self._budget)
+            async with asyncio.timeout(self._budget):
+                answer = await self._exchange(process, line)
         except BaseException as failure:
             # Whatever it was doing, its next answer would not be for the next question.
             self._end(process)
@@ -76,11 +77,11 @@ class Thinkers:
         return answer
 
     async def _start(self) -> Process:
+        self._all = {process for process in self._all if process.returncode is None}
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "ironbridge.web.thinker"),
+            *(sys.executable, "-P", "-m", "ironbridge.web.thinker"),  # -P: nothing from the folder we happen to be in
             stdin=PIPE,
             stdout=PIPE,
-            stderr=DEVNULL,
             limit=LONGEST_LINE,
             start_new_session=True,  # Ctrl-C is for the server, which then ends them in good order
         )
@@ -98,10 +99,8 @@ class Thinkers:
         return answer.decode().strip()
 
     def _end(self, process: Process | None) -> None:
-        if process is not None:
-            self._all.discard(process)
-            if process.returncode is None:
-                process.kill()
+        if process is not None and process.returncode is None:
+            process.kill()
 
     async def close(self) -> None:
         """End all processes."""

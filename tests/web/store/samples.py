@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from ironbridge.web.store import Entry, MoveRow, SeatRow, Store, TableRow, WaitsFor
+from ironbridge.web.store import Entry, MoveRow, SeatRow, Store, TableRow
 
 NOON = datetime(2026, 3, 1, 12, 0, 0, 123456, UTC)
 POSITION: dict[str, Any] = {"money": list(range(40)), "board": {f"place{n}": [n, n + 1, n * n] for n in range(100)}}
@@ -49,9 +49,7 @@ def table_row(id_: str = "t1", **changes: Any) -> TableRow:
         changed=NOON,
         steps=0,
         to_move=0,
-        waits_for="person",
         snapshot=POSITION,
-        snapshot_number=0,
     )
     return replace(row, **changes)
 
@@ -70,9 +68,9 @@ def move_row(number: int, id_: str = "t1", **changes: Any) -> MoveRow:
     return replace(row, **changes)
 
 
-def entry(number: int, id_: str = "t1", waits_for: WaitsFor = "bot", **changes: Any) -> Entry:
+def entry(number: int, id_: str = "t1", **changes: Any) -> Entry:
     snapshot = {**POSITION, "number": number}
-    return Entry(move_row(number, id_, **changes), number, number % 3, waits_for, snapshot)
+    return Entry(move_row(number, id_, **changes), number, number % 3, snapshot)
 
 
 async def with_table(store: Store, id_: str = "t1", **changes: Any) -> TableRow:

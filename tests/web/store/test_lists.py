@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, event
 
-from ironbridge.web.store import Store
+from ironbridge.web.store import SeatRow, Store
 from ironbridge.web.store.database import Postgresql, Sqlite
 from tests.web.store.samples import NOON, entry, seat_rows, table_row, with_store, with_table
 
@@ -39,7 +39,7 @@ def test_my_tables_are_those_i_own_or_sit_at_newest_first(database: str) -> None
             await with_table(store, f"t{n:02}", owner="someone" if n % 2 else "ben", changed=NOON + timedelta(n))
         mine = await store.tables_of("ben", 100)
         assert [table.id for table, _ in mine] == [f"t{n:02}" for n in range(28, -1, -2)]
-        assert mine[0] == (table_row("t28", owner="ben", changed=NOON + timedelta(28), snapshot=None), seat_rows("t28"))
+        assert mine[0] == (table_row("t28", owner="ben", changed=NOON + timedelta(28), snapshot={}), seat_rows("t28"))
         assert [table.id for table, _ in await store.tables_of("ann", 3)] == ["t29", "t28", "t27"]  # she sits at all
         assert await store.tables_of("nobody", 10) == []
         assert await store.tables_of("", 10) == []  # bots and open seats are nobody's
@@ -50,7 +50,7 @@ def test_my_tables_are_those_i_own_or_sit_at_newest_first(database: str) -> None
 def test_only_public_tables_that_are_not_over_can_be_watched(database: str) -> None:
     async def test(store: Store) -> None:
         await with_table(store, "private", public=False)
-        await with_table(store, "over", waits_for="over")
+        await with_table(store, "over", to_move=None)
         await with_table(store, "old")
         await with_table(store, "new", changed=NOON + timedelta(1))
         assert [table.id for table, _ in await store.tables_to_watch(10)] == ["new", "old"]
@@ -120,12 +120,21 @@ def test_no_question_walks_through_all_tables(tmp_path: Path) -> None:
 
 def test_tables_that_wait_for_a_bot_longest_first(database: str) -> None:
     async def test(store: Store) -> None:
-        for n, waits_for in enumerate(["person", "bot", "open", "bot", "over", "bot"]):
-            await with_table(store, f"t{n}", waits_for=waits_for, changed=NOON - timedelta(n))
+        person, bot, friend = 0, 1, 2
+        for n, to_move in enumerate([person, bot, friend, bot, None, bot]):
+            await with_table(store, f"t{n}", to_move=to_move, changed=NOON - timedelta(n))
         assert await store.waiting_for_bots(NOON) == ["t5", "t3", "t1"]
         assert await store.waiting_for_bots(NOON - timedelta(1)) == ["t5", "t3"]
-        await store.set_waits_for("t5", "person")
-        await store.set_waits_for("t0", "bot")  # just now: it has not waited yet
-        assert await store.waiting_for_bots(NOON) == ["t3", "t1"]
+
+    with_store(database, test)
+
+
+def test_a_seat_given_to_a_bot_waits_for_it_at_once_and_one_taken_from_it_no_longer(database: str) -> None:
+    async def test(store: Store) -> None:
+        await with_table(store, "t1", to_move=0)
+        await with_table(store, "t2", to_move=1)
+        await store.set_seat(SeatRow("t1", 0, "bot", "Ann", level="greedy"))
+        await store.set_seat(SeatRow("t2", 1, "person", "Ben", person="ben"))
+        assert await store.waiting_for_bots(NOON + timedelta(1)) == ["t1"]
 
     with_store(database, test)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from ironbridge.web.store import AccountRow, MessageRow, PersonRow, RecordRow, SeatRow, Store
+from ironbridge.web.store import AccountRow, MessageRow, RecordRow, SeatRow, Store
 from tests.web.store.samples import NOON, opened, seat_rows, with_store, with_table
 
 
@@ -16,18 +16,6 @@ def test_the_secret_is_drawn_once_for_all_processes(database: str) -> None:
             assert len(drawn[0]) >= 32
 
     asyncio.run(test())
-
-
-def test_a_person_has_a_name_and_may_change_it(database: str) -> None:
-    async def test(store: Store) -> None:
-        assert await store.person("ann") is None
-        await store.name_person("ann", "Ann")
-        await store.name_person("ben", "Ben")
-        await store.name_person("ann", "Anna 🚂 d’Orléans")
-        assert await store.person("ann") == PersonRow("ann", "Anna 🚂 d’Orléans")
-        assert await store.person("ben") == PersonRow("ben", "Ben")
-
-    with_store(database, test)
 
 
 def test_an_account_is_found_however_its_name_is_written_and_there_is_one(database: str) -> None:

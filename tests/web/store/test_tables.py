@@ -16,7 +16,7 @@ from tests.web.store.samples import NOON, entry, move_row, opened, seat_rows, ta
 def test_a_table_comes_back_as_it_was_kept(database: str) -> None:
     async def test(store: Store) -> None:
         moves = [move_row(1), move_row(2, word="", kept=0, key=""), move_row(3, key=""), move_row(4, events=[])]
-        table = table_row(steps=2, to_move=None, waits_for="over", snapshot=None, continued="12/40", public=False)
+        table = table_row(steps=2, to_move=None, continued="12/40", public=False)
         await store.create_table(table, list(reversed(seat_rows())), list(reversed(moves)))
         assert await store.table("t1") == (table, seat_rows(), moves)
         assert await store.seats("t1") == seat_rows()
@@ -44,18 +44,15 @@ def test_a_move_is_appended_and_the_table_stands_as_after_it(database: str) -> N
     async def test(store: Store) -> None:
         table = await with_table(store)
         assert await store.append(entry(1))
-        take_back = Entry(move_row(2, word="", kept=0), 0, 0, "person", None)
+        take_back = Entry(move_row(2, word="", kept=0), 0, 0, {"taken": "back"})
         assert await store.append(take_back)
-        # Without a snapshot the table keeps the one it had.
         assert await store.table("t1") == (
             replace(
                 table,
                 changed=take_back.move.at,
                 steps=0,
                 to_move=0,
-                waits_for="person",
-                snapshot=entry(1).snapshot,
-                snapshot_number=1,
+                snapshot={"taken": "back"},
             ),
             seat_rows(),
             [entry(1).move, take_back.move],
@@ -78,9 +75,7 @@ def test_of_fifty_moves_of_one_number_one_wins_and_nothing_else_has_changed(data
             changed=winner.move.at,
             steps=winner.steps,
             to_move=winner.to_move,
-            waits_for="bot",
             snapshot=winner.snapshot,
-            snapshot_number=1,
         )
         assert await store.table("t1") == (changed, seat_rows(), [winner.move])
 
@@ -132,7 +127,7 @@ def test_a_loser_does_not_block_whoever_is_behind_it_in_the_same_batch(database:
         assert won == [False, True, True]
         found = await store.table("t1")
         assert found is not None
-        assert (found[0].steps, found[0].snapshot_number) == (3, 3)
+        assert (found[0].steps, found[0].snapshot) == (3, next_one.snapshot)
 
     with_store(database, test)
 

@@ -58,7 +58,9 @@ def may_create(request: Request) -> None:
 def render(request: Request, template: str, status_code: int = 200, **shown: Any) -> HTMLResponse:
     """A page or a fragment in the visitor's language."""
     visitor = visitor_of(request)
-    path = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    # Where to come back to when a preference was changed: what answers a form is at no address of its own.
+    here = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    path = here if request.method == "GET" else "/"
     html = templates.get_template(template).render(
         visitor=visitor, say=visitor.say, path=path, version=__version__, **shown
     )

@@ -17,13 +17,13 @@ from ironbridge.engine.wording import words_of
 from ironbridge.language import Language
 from ironbridge.web.door import trusted
 from ironbridge.web.frames import Choice, Frame, course_of, frame_of, log_lines
-from ironbridge.web.house import House
+from ironbridge.web.house import LONGEST_MESSAGE, House
 from ironbridge.web.levels import level_title, levels
 from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render, wants_fragment, when
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed
 from ironbridge.web.story import Story
-from ironbridge.web.stream import SILENCE, EventStream, event, heard
+from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
 from ironbridge.web.table import Table
 from ironbridge.web.why import why_not
 from ironbridge.web.wishes import DEFAULT_LEVEL
@@ -33,7 +33,7 @@ FAR_BEHIND = 40  # steps; whoever slept through more sees how the table stands a
 
 router = APIRouter(prefix="/tables", dependencies=[Depends(trusted)])
 Steps = Annotated[int, Query(ge=0)]
-Text = Annotated[str, Form()]
+Text = Annotated[str, Form(max_length=LONGEST_MESSAGE)]
 Number = Annotated[int, Form()]
 
 
@@ -46,7 +46,10 @@ async def table_page(
 ) -> Response:
     """The whole page, as the table stands. `lifted`: whose hand may be shown where people share a screen."""
     table = await house.table(id_)
-    return await _whole_page(request, house, table, visitor, lifted)
+    n, end = table.settled(visitor.person), _end(table, visitor)
+    t = await table_context(request, table, visitor, n, lifted=lifted, ground=True)
+    t["chat"] = await _chat(house, table, visitor)
+    return render(request, "table.html", t=t, end=end)
 
 
 @router.get("/{id_}/frame")
@@ -64,12 +67,17 @@ async def frame(
 ) -> Response:
     """The next step after those seen, so that what others do is seen one by one; or the newest, if that is wanted."""
     table = await house.table(id_)
-    newest = len(table.steps)
+    newest = table.settled(visitor.person)
     follows = not (latest or again) and epoch == table.epoch and seen < newest <= seen + FAR_BEHIND
-    n = seen + 1 if follows else newest
-    after = seen if follows else None
+    n = _next_to_see(table, seen, newest) if follows else newest
+    after, end = seen if follows else None, _end(table, visitor) if n == newest else None
     t = await table_context(request, table, visitor, n, lifted=lifted, ground=not have_ground, after=after)
-    return render(request, "_frame.html", t=t, end=_end(table, visitor) if n == newest else None)
+    return render(request, "_frame.html", t=t, end=end)
+
+
+def _next_to_see(table: Table, seen: int, newest: int) -> int:
+    """The next step of which there is something to tell; of a long turn, most questions only lead to the next."""
+    return next((n for n in range(seen + 1, newest) if table.steps[n - 1].events), newest)
 
 
 async def known_table(house: TheHouse, id_: str) -> Table:
@@ -83,26 +91,29 @@ async def stream(house: TheHouse, table: Annotated[Table, Depends(known_table)])
 
     async def events() -> AsyncIterator[bytes]:
         async with house.watch(table.id) as news:
-            yield event("rows")
-            async for one in heard(news):
+            async for one in heard_from_now(table.id, news):
                 yield SILENCE if one is None else event(one.kind)
 
     return EventStream(events())
 
 
 @router.get("/{id_}/why")
-async def why(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, words: str = "") -> Response:
+async def why(
+    request: Request, house: TheHouse, visitor: TheVisitor, id_: str, words: str = "", lifted: int | None = None
+) -> Response:
     """Why none of these words can be chosen now, and the rule that says so."""
     table = await house.table(id_)
-    return render(request, "_why.html", whys=[why_not(table, visitor, words.split())], game=table.game.name)
+    return render(request, "_why.html", whys=[why_not(table, visitor, words.split(), lifted)], game=table.game.name)
 
 
 @router.get("/{id_}/words")
-async def words(request: Request, house: TheHouse, visitor: TheVisitor, id_: str) -> Response:
+async def words(
+    request: Request, house: TheHouse, visitor: TheVisitor, id_: str, lifted: int | None = None
+) -> Response:
     """Every choice that can ever be made, in plain words, for those who cannot point at the board."""
     table = await house.table(id_)
     game, say = table.game, visitor.say.of(table.game.name)
-    view = table.state.view(table.eyes(visitor.person))
+    view = table.state.view(table.eyes(visitor.person, lifted))
     labels = [Choice(word, words_of(game).label(game, view, word, say)) for word in game.words]
     return render(request, "_words.html", words=labels)
 
@@ -118,7 +129,7 @@ async def chat(request: Request, house: TheHouse, visitor: TheVisitor, id_: str)
 async def record(house: TheHouse, id_: str) -> Response:
     """The record of a finished game, to keep. Before the end it would give the seed away."""
     table = await house.table(id_)
-    text = str(finished_story(table).record(finished=True))
+    text = str(finished_story(table).record())
     return PlainTextResponse(
         text, headers={"Content-Disposition": f'attachment; filename="{table.game.name}-{id_}.txt"'}
     )
@@ -167,6 +178,7 @@ async def choose(
         if trial.ends_turn or trial.reveals:
             shown = table.state if trial.reveals else trial.after
             t = await confirm_context(request, house, table, visitor, word, shown, seat)
+            t["confirm"] |= {"ends": trial.ends_turn, "reveals": trial.reveals}
             return render(request, "_frame.html" if wants_fragment(request) else "table.html", t=t, end=None)
     before = (len(table.steps), table.epoch)
     table = await house.play(id_, visitor, word, number, key or secrets.token_hex(8))
@@ -223,22 +235,9 @@ async def rematch(request: Request, house: TheHouse, visitor: TheVisitor, id_: s
 async def _after(request: Request, table: Table, visitor: Visitor, lifted: int | None, seen: int | None) -> Response:
     if not wants_fragment(request):
         return go_to(f"/tables/{table.id}")
-    t = await table_context(request, table, visitor, len(table.steps), lifted=lifted, ground=False, after=seen)
-    return render(request, "_frame.html", t=t, end=_end(table, visitor))
-
-
-async def _whole_page(
-    request: Request,
-    house: House,
-    table: Table,
-    visitor: Visitor,
-    lifted: int | None,
-    notice: str = "",
-    status: int = 200,
-) -> Response:
-    t = await table_context(request, table, visitor, len(table.steps), lifted=lifted, ground=True)
-    t |= {"chat": await _chat(house, table, visitor), "notice": notice}
-    return render(request, "table.html", status, t=t, end=_end(table, visitor))
+    n, end = table.settled(visitor.person), _end(table, visitor)
+    t = await table_context(request, table, visitor, n, lifted=lifted, ground=False, after=seen)
+    return render(request, "_frame.html", t=t, end=end)
 
 
 # ---------------------------------------------------------------------- what is shown
@@ -255,9 +254,11 @@ async def table_context(
     after: int | None = None,
 ) -> dict[str, Any]:
     """The table after `n` steps; with `after`, the log holds only what came since."""
-    last = n == len(table.steps)
-    state = table.state.copy() if last else table.story.position(n)
+    last = n == table.settled(visitor.person)
+    state = table.state.copy() if n == len(table.steps) else table.story.position(n)
     mine, eyes = table.seats_of(visitor.person), table.eyes(visitor.person, lifted)
+    if table.game.about.hidden and len(mine) > 1:
+        after = None  # the whole log anew: what it told somebody else at this screen must not stay there
     my_turn = last and not table.over and table.state.seat in mine
     curtain = my_turn and eyes is None
     back_to = table.first_back(visitor.person) if last and not curtain else None

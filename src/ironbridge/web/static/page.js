@@ -4,6 +4,21 @@ document.addEventListener("change", ({ target }) => {
   if (target.matches("[data-at-once] *")) target.form.requestSubmit();
 });
 
+// A record may be dropped anywhere on the page that has a place for it.
+const place = document.querySelector(".drop");
+
+function held(event) {
+  const files = event.dataTransfer?.types.includes("Files");
+  place.classList.toggle("over", Boolean(files) && event.type === "dragover");
+  if (!files) return;
+  event.preventDefault(); // or the browser opens the file itself
+  if (event.type !== "drop") return;
+  const field = place.querySelector("input[type=file]");
+  field.files = event.dataTransfer.files;
+  place.requestSubmit();
+}
+if (place) for (const kind of ["dragover", "dragleave", "drop"]) document.addEventListener(kind, held);
+
 document.addEventListener("click", async ({ target }) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(target)) menu.open = false;
   const copy = target.closest("[data-copy]");

@@ -6,12 +6,10 @@ from ironbridge.web.store.rows import (
     Entry,
     MessageRow,
     MoveRow,
-    PersonRow,
     RecordRow,
     SeatKind,
     SeatRow,
     TableRow,
-    WaitsFor,
 )
 from ironbridge.web.store.store import Store
 
@@ -24,12 +22,10 @@ __all__ = [
     "MoveRow",
     "News",
     "NewsKind",
-    "PersonRow",
     "RecordRow",
     "SeatKind",
     "SeatRow",
     "Store",
     "TableRow",
-    "WaitsFor",
     "Watcher",
 ]

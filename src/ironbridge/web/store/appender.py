@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
-from sqlalchemy import Connection, bindparam, func, update
+from sqlalchemy import Connection, bindparam, update
 from sqlalchemy.exc import InterfaceError, OperationalError
 
 from ironbridge.web.store.database import insert
@@ -22,12 +22,8 @@ _UPDATE = (
     .values(
         steps=bindparam("new_steps"),
         to_move=bindparam("new_to_move"),
-        waits_for=bindparam("new_waits_for"),
         changed=bindparam("new_changed"),
-        snapshot=func.coalesce(bindparam("new_snapshot", type_=tables.c.snapshot.type), tables.c.snapshot),
-        snapshot_number=func.coalesce(
-            bindparam("new_number", type_=tables.c.snapshot_number.type), tables.c.snapshot_number
-        ),
+        snapshot=bindparam("new_snapshot"),
     )
 )
 
@@ -109,8 +105,6 @@ def _change(entry: Entry) -> dict[str, object]:
         "table": entry.move.table,
         "new_steps": entry.steps,
         "new_to_move": entry.to_move,
-        "new_waits_for": entry.waits_for,
         "new_changed": entry.move.at,
         "new_snapshot": entry.snapshot,
-        "new_number": None if entry.snapshot is None else entry.move.number,
     }

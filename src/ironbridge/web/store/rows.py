@@ -7,15 +7,6 @@ from datetime import datetime
 from typing import Any, Literal
 
 SeatKind = Literal["person", "bot", "open"]
-WaitsFor = Literal["person", "bot", "open", "over"]
-
-
-@dataclass(frozen=True)
-class PersonRow:
-    """Somebody, with or without an account."""
-
-    id: str
-    name: str
 
 
 @dataclass(frozen=True)
@@ -31,7 +22,7 @@ class AccountRow:
 class TableRow:
     """A table but for its seats and moves.
 
-    `snapshot` is the position after `snapshot_number` moves; `steps` are the choices made and not taken back.
+    `snapshot` is the position after all its moves; `steps` are the choices made and not taken back.
     """
 
     id: str
@@ -47,9 +38,7 @@ class TableRow:
     changed: datetime
     steps: int
     to_move: int | None
-    waits_for: WaitsFor
-    snapshot: dict[str, Any] | None
-    snapshot_number: int
+    snapshot: dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -84,13 +73,12 @@ class MoveRow:
 
 @dataclass(frozen=True)
 class Entry:
-    """A move to append, and how the table stands after it. Without a snapshot the table keeps the one it has."""
+    """A move to append, and how the table stands after it."""
 
     move: MoveRow
     steps: int
     to_move: int | None
-    waits_for: WaitsFor
-    snapshot: dict[str, Any] | None
+    snapshot: dict[str, Any]
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,6 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
-    and_,
 )
 
 VERSION = "1"  # of this schema; raised by any change that an older or newer house could not live with
@@ -55,13 +54,6 @@ house = Table(
     Column("value", Text, nullable=False),
 )
 
-people = Table(
-    "people",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("name", Text, nullable=False),
-)
-
 accounts = Table(
     "accounts",
     metadata,
@@ -87,16 +79,12 @@ tables = Table(
     Column("created", Moment, nullable=False),
     Column("changed", Moment, nullable=False),
     Column("steps", Integer, nullable=False),
-    Column("to_move", Integer),
-    Column("waits_for", Text, CheckConstraint("waits_for IN ('person', 'bot', 'open', 'over')"), nullable=False),
-    Column("snapshot", JSON(none_as_null=True)),
-    Column("snapshot_number", Integer, nullable=False),
+    Column("to_move", Integer),  # nobody's turn: the game is over
+    Column("snapshot", JSON, nullable=False),
 )
 Index("tables_by_owner", tables.c.owner)
-_shown = and_(tables.c.public, tables.c.waits_for != "over")
-Index("tables_to_watch", tables.c.changed, sqlite_where=_shown, postgresql_where=_shown)
-_thinking = tables.c.waits_for == "bot"
-Index("tables_waiting_for_bots", tables.c.changed, sqlite_where=_thinking, postgresql_where=_thinking)
+_goes_on = tables.c.to_move.is_not(None)
+Index("tables_going_on", tables.c.changed, sqlite_where=_goes_on, postgresql_where=_goes_on)
 
 seats = Table(
     "seats",

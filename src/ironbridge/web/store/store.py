@@ -34,13 +34,11 @@ from ironbridge.web.store.rows import (
     Entry,
     MessageRow,
     MoveRow,
-    PersonRow,
     RecordRow,
     SeatRow,
     TableRow,
-    WaitsFor,
 )
-from ironbridge.web.store.schema import accounts, messages, moves, people, records, seats, tables
+from ironbridge.web.store.schema import accounts, messages, moves, records, seats, tables
 from ironbridge.web.store.wire import Wire
 
 MOST_MESSAGES = 500  # as many as a page shows
@@ -96,31 +94,17 @@ class Store:
 
     # ------------------------------------------------------------------ people
 
-    async def person(self, id_: str) -> PersonRow | None:
-        """Who that is."""
-        found = await self._rows(select(people).where(people.c.id == id_))
-        return PersonRow(*found[0]) if found else None
-
-    async def name_person(self, id_: str, name: str) -> None:
-        """Remember somebody by a name, or by another one."""
-
-        def name_them(connection: Connection, _: list[News]) -> None:
-            statement = insert(connection, people).values(id=id_, name=name)
-            connection.execute(statement.on_conflict_do_update(index_elements=[people.c.id], set_={"name": name}))
-
-        await self._write(name_them)
-
     async def account(self, name: str) -> AccountRow | None:
         """The account of that name, however its letters are written."""
         columns = [accounts.c[field.name] for field in fields(AccountRow)]
-        found = await self._rows(select(*columns).where(accounts.c.folded == _folded(name)))
+        found = await self._rows(select(*columns).where(accounts.c.folded == folded(name)))
         return AccountRow(*found[0]) if found else None
 
     async def open_account(self, name: str, person: str, hash_: str) -> bool:
         """Open an account; False if the name is taken."""
 
         def open_it(connection: Connection, _: list[News]) -> bool:
-            statement = insert(connection, accounts).values(folded=_folded(name), name=name, person=person, hash=hash_)
+            statement = insert(connection, accounts).values(folded=folded(name), name=name, person=person, hash=hash_)
             opened = connection.execute(statement.on_conflict_do_nothing().returning(accounts.c.folded))
             return opened.first() is not None
 
@@ -195,15 +179,6 @@ class Store:
 
         return await self._write(write)
 
-    async def set_waits_for(self, id_: str, waits_for: WaitsFor) -> None:
-        """Note whom a table waits for, when that has changed without a move."""
-
-        def note(connection: Connection, _: list[News]) -> None:
-            now = datetime.now(UTC)
-            connection.execute(update(tables).where(tables.c.id == id_).values(waits_for=waits_for, changed=now))
-
-        await self._write(note)
-
     async def tables_of(self, person: str, limit: int) -> Listed:
         """The tables somebody owns or sits at, newest first, without their snapshots."""
         theirs = union(
@@ -214,7 +189,7 @@ class Store:
 
     async def tables_to_watch(self, limit: int) -> Listed:
         """The public tables that are not over, newest first, without their snapshots."""
-        return await self._listed(tables.c.public & (tables.c.waits_for != literal_column("'over'")), limit)
+        return await self._listed(tables.c.public & tables.c.to_move.is_not(None), limit)
 
     async def _listed(self, which: ColumnElement[bool], limit: int) -> Listed:
         newest = select(*_LISTED).where(which).order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
@@ -224,14 +199,16 @@ class Store:
             by_table: defaultdict[str, list[SeatRow]] = defaultdict(list)
             for row in connection.execute(_seats_of([row["id"] for row in found])):
                 by_table[row.table].append(SeatRow(*row))
-            return [(TableRow(**row, snapshot=None), by_table[row["id"]]) for row in found]
+            return [(TableRow(**row, snapshot={}), by_table[row["id"]]) for row in found]
 
         return await self._database.read(read)
 
     async def waiting_for_bots(self, before: datetime) -> list[str]:
         """The tables that have waited for a bot since before that time, the longest first."""
-        waiting = (tables.c.waits_for == literal_column("'bot'")) & (tables.c.changed < before)
-        found = await self._rows(select(tables.c.id).where(waiting).order_by(tables.c.changed))
+        to_move = tables.join(seats, (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.to_move))
+        waiting = (seats.c.kind == "bot") & (tables.c.changed < before) & tables.c.to_move.is_not(None)
+        question = select(tables.c.id).select_from(to_move).where(waiting).order_by(tables.c.changed)
+        found = await self._rows(question)
         return [row.id for row in found]
 
     # ------------------------------------------------------------------ seats
@@ -357,6 +334,6 @@ def _open_by(link: str) -> ColumnElement[bool]:
     return _is(seats.c.link, link) & (seats.c.kind == "open")
 
 
-def _folded(name: str) -> str:
+def folded(name: str) -> str:
     """A name as it is compared: capitals, wide letters and the like make no difference."""
     return unicodedata.normalize("NFKC", name).casefold()

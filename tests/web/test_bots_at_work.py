@@ -1,0 +1,207 @@
+"""Bots think in processes of their own: one that dies or hangs is replaced, and the server answers meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from ironbridge.engine.game import State
+from ironbridge.games import game
+from ironbridge.web.thinkers import Thinkers
+from tests.web.servers import FEWEST, GAME, PATIENCE, Player, Server, is_alive, serving, wait_until
+
+ALL_BOTS = [{"kind": "bot", "level": "random"}] * FEWEST
+
+
+def with_thinkers(test: Callable[[Thinkers, State], Awaitable[None]], budget: float = PATIENCE, many: int = 1) -> None:
+    async def run() -> None:
+        thinkers = Thinkers(many, budget)
+        try:
+            await asyncio.wait_for(test(thinkers, game(GAME, FEWEST).start(1)), PATIENCE)
+        finally:
+            await thinkers.close()
+
+    asyncio.run(run())
+
+
+def only(thinkers: Thinkers) -> int:
+    """The one process that there is."""
+    (pid,) = [process.pid for process in thinkers._all if process.returncode is None]
+    return pid
+
+
+async def being_asked(thinkers: Thinkers) -> None:
+    """Until every process has a question."""
+    while not thinkers._idle.empty():
+        await asyncio.sleep(0)
+
+
+def test_the_same_seed_gives_the_same_word() -> None:
+    async def test(thinkers: Thinkers, state: State) -> None:
+        words = [await thinkers.choose(state, "random", seed) for seed in (1, 2, 3, 4, 5, 6)]
+        assert len(set(words)) > 1
+        assert words == [await thinkers.choose(state, "random", seed) for seed in (1, 2, 3, 4, 5, 6)]
+        assert all(state.game.choice(word) in state.choices() for word in words)
+
+    with_thinkers(test)
+
+
+def test_one_that_is_killed_while_thinking_is_replaced_and_asked_again(caplog: pytest.LogCaptureFixture) -> None:
+    async def test(thinkers: Thinkers, state: State) -> None:
+        expected = await thinkers.choose(state, "random", 7)
+        pid = only(thinkers)
+        os.kill(pid, signal.SIGSTOP)
+        thinking = asyncio.create_task(thinkers.choose(state, "random", 7))
+        await being_asked(thinkers)
+        os.kill(pid, signal.SIGKILL)
+        assert await thinking == expected
+        assert only(thinkers) != pid
+
+    with_thinkers(test)
+    assert "its process ended" in caplog.text
+
+
+def test_one_that_died_between_two_questions_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    async def test(thinkers: Thinkers, state: State) -> None:
+        expected = await thinkers.choose(state, "random", 7)
+        os.kill(only(thinkers), signal.SIGKILL)
+        assert await thinkers.choose(state, "random", 7) == expected
+
+    with_thinkers(test)
+
+
+def test_one_that_hangs_is_killed_after_its_budget(caplog: pytest.LogCaptureFixture) -> None:
+    async def test(thinkers: Thinkers, state: State) -> None:
+        await thinkers.choose(state, "random", 7)
+        pid = only(thinkers)
+        os.kill(pid, signal.SIGSTOP)
+        thinkers._budget = 0.3
+        thinking = asyncio.create_task(thinkers.choose(state, "random", 7))
+        await being_asked(thinkers)
+        while is_alive(pid):
+            await asyncio.sleep(0.02)
+        thinkers._budget = PATIENCE  # the next one has time to start
+        assert state.game.choice(await thinking) in state.choices()
+
+    with_thinkers(test)
+    assert "out of time" in caplog.text
+
+
+def test_where_none_can_answer_any_choice_is_better_than_a_table_that_stands_still(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def test(thinkers: Thinkers, state: State) -> None:
+        assert state.game.choice(await thinkers.choose(state, "a level that is not there", 7)) in state.choices()
+
+    with_thinkers(test)
+    ours = [record.levelno for record in caplog.records if record.name.startswith("ironbridge")]
+    assert ours == [logging.WARNING] * 3
+
+
+def test_those_who_wait_for_a_free_one_are_all_answered_and_none_stays_behind() -> None:
+    pids: list[int] = []
+
+    async def test(thinkers: Thinkers, state: State) -> None:
+        words = await asyncio.gather(*(thinkers.choose(state, "random", seed) for seed in range(20)))
+        assert len(words) == 20
+        given_up = asyncio.create_task(thinkers.choose(state, "random", 1))
+        await asyncio.sleep(0)
+        given_up.cancel()
+        await asyncio.gather(given_up, return_exceptions=True)
+        assert await thinkers.choose(state, "random", 1) in words
+        pids.extend(process.pid for process in thinkers._all)
+
+    with_thinkers(test, many=2)
+    assert not any(is_alive(pid) for pid in pids)
+
+
+def test_a_game_goes_on_though_its_bots_are_killed_again_and_again(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'house.db'}")
+    try:
+        ann = Player(server, "Ann")
+        table = ann.open(*ALL_BOTS)
+        with ann.follow(table["id"]) as stream:
+            for n in range(1, 4):
+                stream.steps(until=4 * n)
+                for thinker in server.thinkers():
+                    os.kill(thinker, signal.SIGKILL)
+            scores = stream.next("over").data["scores"]
+        assert ann.see(table["id"])["scores"] == scores
+    finally:
+        code, _, complained = server.end(signal.SIGINT)
+    assert code == 0
+    assert "Traceback" not in complained
+
+
+def test_six_bots_think_and_the_server_answers(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'house.db'}") as server:
+        ann = Player(server, "Ann")
+        tables = [ann.open(*["bot"] * FEWEST)["id"] for _ in range(6)]
+        with ann.follow(tables[-1]) as stream:
+            stream.next("steps")
+            before = [ann.see(table)["steps"] for table in tables]
+            took = []
+            for n in range(60):
+                began = time.monotonic()
+                ann.see(tables[n % 6])
+                took.append(time.monotonic() - began)
+            stream.next("steps", "over")
+        assert sum(ann.see(table)["steps"] for table in tables) > sum(before)  # they did think meanwhile
+        assert sorted(took)[30] < 0.2
+        assert max(took) < 1
+
+
+def test_bots_at_somebody_elses_table_play_a_whole_game(tmp_path: Path) -> None:
+    """`ironbridge bot`, by a friend's link and by the token of whoever has the seat."""
+    with serving(f"sqlite:///{tmp_path / 'house.db'}") as server:
+        ann = Player(server, "Ann")
+        table = ann.open("me", *["friend"] * (FEWEST - 1))
+        links = [f"{server.url}join/{seat['link']}" for seat in table["seats"][1:]]
+        command = [sys.executable, "-m", "ironbridge", "--lang=en", "bot", f"--server={server.url}", "--level=random"]
+        calls = [[*command, f"--table={link}"] for link in links]
+        calls.append([*command, f"--table={table['id']}", f"--token={ann.token}"])
+        bots = [subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for call in calls]
+        said = [bot.communicate(timeout=PATIENCE) for bot in bots]
+        assert [bot.returncode for bot in bots] == [0] * FEWEST, said
+        end = ann.see(table["id"])
+        assert end["over"]
+        for out, complained in said:
+            assert complained == ""
+            assert out.startswith(f"The bot sits at table {table['id']}.\n")
+            assert len(out.splitlines()) == 1 + FEWEST
+            assert str(end["scores"][0]) in out.replace(",", "")
+
+
+WRONG_CALLS = {
+    "no server": (["--server=http://127.0.0.1:1", "--table=x"], "does not answer"),
+    "no address": (["--server=nonsense", "--table=x"], "does not answer"),
+    "no level": (["--server=http://127.0.0.1:1", "--table=x", "--level=god"], "there is no bot 'god'"),
+}
+
+
+@pytest.mark.parametrize(("options", "told"), WRONG_CALLS.values(), ids=WRONG_CALLS)
+def test_a_bot_that_cannot_sit_down_says_why(options: list[str], told: str, capfd: pytest.CaptureFixture[str]) -> None:
+    from ironbridge.cli import run
+
+    assert run(["bot", *options]) == 2
+    assert told in capfd.readouterr().err
+
+
+def test_a_bot_without_a_seat_says_so(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    from ironbridge.cli import run
+
+    with serving(f"sqlite:///{tmp_path / 'house.db'}") as server:
+        table = Player(server).open()["id"]
+        for name, told in ((table, "no seat for this bot"), ("none", "no such table"), (f"{server.url}join/x", "used")):
+            assert run(["bot", f"--server={server.url}", f"--table={name}"]) == 2
+            assert told in capfd.readouterr().err
+        wait_until(lambda: not server.thinkers())
