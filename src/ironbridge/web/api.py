@@ -19,7 +19,7 @@ from ironbridge.games import games, make_game
 from ironbridge.web.door import trusted
 from ironbridge.web.frames import log_lines
 from ironbridge.web.house import House, Summary
-from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, may_create
+from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, may_choose, may_create
 from ironbridge.web.pages.tables import finished_story, known_table
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed
@@ -92,7 +92,7 @@ async def list_games() -> list[GameOnShelf]:
 
 
 @router.get("/games/{name}/words")
-async def list_words(house: TheHouse, name: str, seats: Annotated[int, Query(ge=1, le=9)]) -> list[str]:
+async def list_words(name: str, seats: Annotated[int, Query(ge=1, le=9)]) -> list[str]:
     """The vocabulary of a game on its first map: every choice that can ever be made."""
     return list(make_game(name, seats, {}).words)
 
@@ -128,14 +128,16 @@ async def see_table(table: TheTable, visitor: TheVisitor, eyes: int | None = Non
 
 
 @router.post("/tables/{id_}/choices")
-async def choose(house: TheHouse, visitor: TheVisitor, id_: str, choice: ChoiceMade) -> TableSeen:
+async def choose(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, choice: ChoiceMade) -> TableSeen:
     """Make a choice. When this answers, it is stored."""
+    may_choose(request)
     return seen(await house.play(id_, visitor, choice.word, choice.number, choice.key), visitor, choice.eyes)
 
 
 @router.post("/tables/{id_}/take-back")
-async def take_back(house: TheHouse, visitor: TheVisitor, id_: str, back: TakenBack) -> TableSeen:
+async def take_back(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, back: TakenBack) -> TableSeen:
     """Undo steps of your own turn, down to so many steps of the game."""
+    may_choose(request)
     return seen(await house.take_back(id_, visitor, back.steps, back.number, back.key), visitor, back.eyes)
 
 

@@ -49,6 +49,7 @@ class Limits:
         many = 1 if on else 1_000_000
         self.create = Limit(tries=20 * many, seconds=6)
         self.crowd = Limit(tries=400 * many, seconds=3)  # everybody behind one address
+        self.choose = Limit(tries=300 * many, seconds=0.25)
         self.log_in = Limit(tries=8 * many, seconds=20)
         self.chat = Limit(tries=10 * many, seconds=2)
 

@@ -37,7 +37,6 @@ class Line:
     """A line of the log: what step `n` brought about, and the words that point at it on the board."""
 
     n: int
-    seat: int | None
     text: str
     words: list[str]
     turn: bool  # a turn begins here
@@ -89,10 +88,7 @@ class Frame:
 
     def gauges_of(self, seat: int) -> list[dict[str, Any]]:
         """What one player has."""
-        return [
-            {"name": gauge.name, "value": gauge.values[seat], "text": gauge_text(gauge, seat, self.say)}
-            for gauge in self.gauges
-        ]
+        return [{"name": gauge.name, "text": gauge_text(gauge, seat, self.say)} for gauge in self.gauges]
 
 
 def gauge_text(gauge: Gauge, seat: int, say: Language) -> str:
@@ -153,12 +149,12 @@ def log_lines(story: Story, first: int, last: int, eyes: int | None, say: Langua
     told = words_of(game).told
     if first == 0:
         for event in story.opening:
-            yield Line(0, None, told(game, event, eyes, story.names, say), [], False)
+            yield Line(0, told(game, event, eyes, story.names, say), [], False)
     for n in range(max(first, 1), last + 1):
         step = story.steps[n - 1]
         begins = n == 1 or story.steps[n - 2].seat != step.seat
         for place, event in enumerate(step.events):
-            yield Line(n, step.seat, told(game, event, eyes, story.names, say), [step.word], begins and not place)
+            yield Line(n, told(game, event, eyes, story.names, say), [step.word], begins and not place)
 
 
 @dataclass

@@ -155,7 +155,7 @@ class House:
         id_: str = "",
     ) -> Table:
         id_, now = id_ or secrets.token_urlsafe(9), datetime.now(UTC)
-        table = Table(id_, game, seed, seats, owner=visitor.person, public=public, continued=continued, created=now)
+        table = Table(id_, game, seed, seats, owner=visitor.person, public=public, continued=continued)
         for step in steps:
             after = table.state.copy()
             after.play(game.choice(step.word))
@@ -412,7 +412,6 @@ class House:
             owner=row.owner,
             public=row.public,
             continued=row.continued,
-            created=row.created,
         )
         steps: list[Step] = []
         for move in moves:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Literal
 
 from ironbridge.engine.game import Game, State
@@ -37,7 +36,6 @@ class Table:
         owner: str,
         public: bool,
         continued: str,
-        created: datetime,
     ) -> None:
         self.id = id_
         self.game = game
@@ -45,7 +43,6 @@ class Table:
         self.owner = owner
         self.public = public
         self.continued = continued
-        self.created = created
         self.story = Story(game, seed, self.names)
         self.state = self.story.position(0)
         self.number = 0

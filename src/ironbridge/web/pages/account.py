@@ -13,6 +13,7 @@ from ironbridge.web.door import trusted
 from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, go_to, render
 from ironbridge.web.people import Visitor, log_in, open_account
 from ironbridge.web.refusals import status_of
+from ironbridge.web.store.store import folded
 from ironbridge.web.wishes import good_name
 
 router = APIRouter(prefix="/account", dependencies=[Depends(trusted)])
@@ -47,7 +48,7 @@ async def enter(request: Request, house: TheHouse, visitor: TheVisitor, name: Te
     """The account I have."""
     limits = request.app.state.limits
     limits.log_in.check(address_of(request))
-    limits.log_in.check(f"name {name.casefold()}")
+    limits.log_in.check(f"name {folded(name)}")
     return await _become(request, log_in(house.store, visitor, name, password))
 
 

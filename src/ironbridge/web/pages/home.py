@@ -14,6 +14,7 @@ from ironbridge.bots import bot
 from ironbridge.draw.drawing import Look, drawing_of
 from ironbridge.draw.palette import NIGHT, PAPER, palette_css
 from ironbridge.engine.about import About
+from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.games import about_game, game, games
 from ironbridge.language import LANGUAGES, Language
@@ -26,6 +27,7 @@ from ironbridge.web.wishes import DEFAULT_LEVEL, SeatWish, Wish, play_now
 
 PICTURES = {"light": PAPER, "dark": NIGHT}
 AN_HOUR = {"Cache-Control": "public, max-age=3600"}
+SHELF_BOT = "greedy"  # quick enough to play while people wait
 BEGUN = 60  # choices: the board on the shelf shows a game in progress
 
 router = APIRouter(dependencies=[Depends(trusted)])
@@ -207,9 +209,15 @@ def _own_path(path: str) -> str:
 @cache
 def _picture(name: str, light: str, lang: str) -> str:
     """The board of a game that some bots have begun."""
+    state = _begun(name)
+    return drawing_of(state.game).board(state.game, state.view(None), Look(lang, None, PICTURES[light]))
+
+
+@cache
+def _begun(name: str) -> State:
     played = game(name, about_game(name).seats[0])
-    state, player = played.start(0), bot(DEFAULT_LEVEL, 0)
+    state, player = played.start(0), bot(SHELF_BOT, 0)
     for _ in range(BEGUN):
         if not state.over:
             state.play(player.answer(state))
-    return drawing_of(played).board(played, state.view(None), Look(lang, None, PICTURES[light]))
+    return state

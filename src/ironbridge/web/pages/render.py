@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from ipaddress import ip_network
 from typing import Annotated, Any
 
 from babel.dates import format_timedelta
@@ -44,15 +45,25 @@ TheVisitor = Annotated[Visitor, Depends(who_asks)]
 
 
 def address_of(request: Request) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else ""
+    """Where a request comes from: of IPv6 the network, since one household has as many addresses as it likes."""
+    host = request.client.host if request.client else ""
+    try:
+        return str(ip_network(f"{host}/64", strict=False)) if ":" in host else host
+    except ValueError:
+        return host
 
 
 def may_create(request: Request) -> None:
     """Refuse whoever opens too much: a person, or an address, since to be a new person costs nothing."""
     limits = request.app.state.limits
-    limits.create.check(visitor_of(request).person)
+    known = request.state.by_cookie or request.state.by_token
+    limits.create.check(visitor_of(request).person if known else address_of(request))
     limits.crowd.check(address_of(request))
+
+
+def may_choose(request: Request) -> None:
+    """Refuse whoever chooses and takes back without end: every row of a table's log is kept."""
+    request.app.state.limits.choose.check(visitor_of(request).person)
 
 
 def render(request: Request, template: str, status_code: int = 200, **shown: Any) -> HTMLResponse:

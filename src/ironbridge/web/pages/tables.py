@@ -19,7 +19,16 @@ from ironbridge.web.door import trusted
 from ironbridge.web.frames import Choice, Frame, course_of, frame_of, log_lines
 from ironbridge.web.house import LONGEST_MESSAGE, House
 from ironbridge.web.levels import level_title, levels
-from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render, wants_fragment, when
+from ironbridge.web.pages.render import (
+    TheHouse,
+    TheVisitor,
+    go_to,
+    may_choose,
+    may_create,
+    render,
+    wants_fragment,
+    when,
+)
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed
 from ironbridge.web.story import Story
@@ -171,6 +180,7 @@ async def choose(
     lifted: Annotated[int | None, Form()] = None,
 ) -> Response:
     """Make a choice; one that ends the turn is shown first, with what it leads to, if the visitor likes it so."""
+    may_choose(request)
     table = await house.table(id_)
     seat = table.state.seat
     if visitor.preferences.confirm and not sure:
@@ -198,6 +208,7 @@ async def take_back(
     lifted: Annotated[int | None, Form()] = None,
 ) -> Response:
     """Undo steps of one's own turn."""
+    may_choose(request)
     table = await house.take_back(id_, visitor, steps, number, key or secrets.token_hex(8))
     return await _after(request, table, visitor, lifted, None)
 

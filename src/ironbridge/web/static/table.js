@@ -89,7 +89,7 @@ function listen() {
   stream?.close();
   stream = new EventSource(`${url}/stream`);
   stream.addEventListener("rows", follow);
-  stream.addEventListener("seats", () => frame({ again: 1 }));
+  stream.addEventListener("seats", () => "confirm" in now() || frame({ again: 1 }));
   stream.addEventListener("chat", async () => {
     await htmx.ajax("GET", `${url}/chat`, { source: byId("chat"), swap: "none" });
     byId("chat").lastElementChild?.scrollIntoView({ block: "nearest" });
@@ -181,7 +181,7 @@ table.addEventListener("toggle", ({ target }) => {
 }, true);
 document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
   if (!ctx.sourceElement.matches(".why-not form")) return;
-  const wanted = [...byId("all-words").options].find((option) => option.value === ctx.request.body.get("words"));
+  const wanted = [...byId("all-words").options].find((option) => option.value.toLowerCase() === ctx.request.body.get("words").toLowerCase());
   if (wanted) ctx.request.body.set("words", wanted.dataset.word);
 });
 
@@ -222,9 +222,11 @@ async function check() {
   }
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(byId("fair-seed").textContent.trim()));
   const hash = hex(new Uint8Array(bytes));
-  checked.textContent = hash === byId("fair-hash").textContent.trim() ? table.dataset.sayTrue : table.dataset.sayFalse;
+  // Against the hash that this browser was shown first, not against one that came with the seed.
+  checked.textContent = hash === localStorage[`hash ${url}`] ? table.dataset.sayTrue : table.dataset.sayFalse;
 }
 
+if (byId("fair-hash")) localStorage[`hash ${url}`] ??= byId("fair-hash").textContent.trim();
 tab("choices");
 toEnd();
 settle(null);

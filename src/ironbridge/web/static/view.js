@@ -10,6 +10,7 @@ let whole = { x: 0, y: 0, w: 1, h: 1 }; // the drawing's own viewBox
 let view = null; // our window on it, with the shape of the frame
 let touched = false; // whether somebody chose this window; if not, it follows the size of the page
 let dragged = false;
+let shown = []; // what the window shall not lose
 
 const drawing = () => frame.querySelector(":scope > svg");
 const fit = () => Math.min(frame.clientWidth / whole.w, frame.clientHeight / whole.h);
@@ -81,18 +82,31 @@ function place(thing) {
 
 /** If none of these things is in the window, move it there: a question never asks about something out of sight. */
 export function reveal(things) {
+  shown = things;
   const places = things.map(place).filter((box) => box.right > box.left || box.bottom > box.top);
-  const inside = (box) =>
-    box.left >= view.x && box.right <= view.x + view.w && box.top >= view.y && box.bottom <= view.y + view.h;
-  if (!places.length || places.some(inside)) return;
+  const seen = () => places.filter(inside).length;
+  // A window that nobody chose goes where most of them are.
+  if (!places.length || (touched && seen()) || seen() === places.length) return;
   const left = Math.min(...places.map((box) => box.left));
   const right = Math.max(...places.map((box) => box.right));
   const top = Math.min(...places.map((box) => box.top));
   const bottom = Math.max(...places.map((box) => box.bottom));
   const all = Math.min(frame.clientWidth / (right - left), frame.clientHeight / (bottom - top)) * 0.9;
   const least = small() ? Math.min(LEGIBLE, scale()) : fit();
-  look((left + right) / 2, (top + bottom) / 2, Math.max(Math.min(scale(), all), least));
+  const size = Math.max(Math.min(scale(), all), least);
+  const middles = [{ left, right, top, bottom }, ...places].map((box) => [
+    (box.left + box.right) / 2,
+    (box.top + box.bottom) / 2,
+  ]);
+  const counted = middles.map(([x, y]) => {
+    look(x, y, size);
+    return seen();
+  });
+  look(...middles[counted.indexOf(Math.max(...counted))], size);
 }
+
+const inside = (box) =>
+  box.left >= view.x && box.right <= view.x + view.w && box.top >= view.y && box.bottom <= view.y + view.h;
 
 // ---------------------------------------------------------------------- hands on the board
 
@@ -179,4 +193,5 @@ new ResizeObserver(() => {
   if (!frame.clientWidth) return;
   if (touched) look(...middle(), scale());
   else home();
+  reveal(shown); // the sheet below may have grown over it
 }).observe(frame);
