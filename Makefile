@@ -16,8 +16,8 @@ test-compiled: $(VENV)/ready-test
 	$(BIN)/python -m pytest -n auto
 
 test-plain: $(VENV)/ready-test
-	@echo "The same tests, on the source as it stands (not compiled)"
-	PYTHONPATH=src $(BIN)/python -m pytest -n auto
+	@echo "The engine's tests, on the source as it stands (not compiled); the server's were the same"
+	PYTHONPATH=src $(BIN)/python -m pytest -n auto --ignore=tests/web --ignore=tests/browser
 
 soak: $(VENV)/ready-test        ## the long runs: thousands of games
 	$(BIN)/python -m pytest -n auto -m soak
@@ -39,7 +39,7 @@ load: $(VENV)/ready-test        ## the server under load, on this machine only
 	$(BIN)/python benchmarks/load.py
 
 screenshots: $(VENV)/ready-test        ## the pictures of docs/pictures, taken in a real browser
-	$(BIN)/python tools/screenshots.py
+	$(BIN)/python -m tools.screenshots
 
 messages: $(VENV)/ready-test        ## bring the French catalogues up to date with the sentences in the code
 	PYTHONPATH=src $(BIN)/python tools/messages.py

@@ -34,7 +34,7 @@ def main(wanted: str) -> None:
     print(f"Installing Ironbridge and what it needs, {form} …", flush=True)
     # Where the engine can be compiled, its tests must not pass by running the plain one.
     strict = {"IRONBRIDGE_COMPILE": "1"} if compiler and wanted == "test" else {}
-    pip("install", "--quiet", str(ROOT), **strict)
+    pip("install", "--progress-bar", "on", str(ROOT), **strict)
     say_form()
     (VENV / "ready").touch()
     if wanted == "test":

@@ -321,9 +321,9 @@ def database_of(kind: str, folder: Path, new_postgres: Callable[[], NewDatabase]
 
 
 @asynccontextmanager
-async def house_open(database: str, thinkers: int = 1) -> AsyncIterator[FastAPI]:
+async def house_open(database: str, *, rate_limits: bool = True) -> AsyncIterator[FastAPI]:
     """The app with its lifespan, in this event loop."""
-    app = create_app(Settings(database, thinkers=thinkers))
+    app = create_app(Settings(database, thinkers=1, rate_limits=rate_limits))
     async with app.router.lifespan_context(app):
         yield app
 

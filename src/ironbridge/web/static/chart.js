@@ -7,6 +7,7 @@ const axis = () => ({
   font: "12px Inter, sans-serif",
   grid: { stroke: colour("line"), width: 1 },
   ticks: { show: false },
+  values: (_, values) => values.map((value) => value.toLocaleString(document.documentElement.lang)),
 });
 
 /** Draws the chart that `place` asks for; `pick` is called with the step that was clicked. */

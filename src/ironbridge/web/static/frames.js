@@ -121,7 +121,7 @@ export function onFrame(callback) {
     const changed = carrying(wordsOf(document.getElementById("now")));
     changed.forEach((thing) => show(thing));
     // On a phone most of the board is out of sight: go where something happens.
-    if (small()) reveal(changed.filter((thing) => thing.closest("#board")));
+    if (small() && was.question !== question()) reveal(changed.filter((thing) => thing.closest("#board")));
     if (was.log) toEnd();
     callback(was);
   });

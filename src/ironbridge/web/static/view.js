@@ -82,11 +82,12 @@ function place(thing) {
 
 /** If none of these things is in the window, move it there: a question never asks about something out of sight. */
 export function reveal(things) {
-  shown = things;
   const places = things.map(place).filter((box) => box.right > box.left || box.bottom > box.top);
+  if (!places.length) return;
+  shown = things;
   const seen = () => places.filter(inside).length;
   // A window that nobody chose goes where most of them are.
-  if (!places.length || (touched && seen()) || seen() === places.length) return;
+  if ((touched && seen()) || seen() === places.length) return;
   const left = Math.min(...places.map((box) => box.left));
   const right = Math.max(...places.map((box) => box.right));
   const top = Math.min(...places.map((box) => box.top));

@@ -1,0 +1,108 @@
+"""Positions to play on from: found in the records, by what can be done there, so that every game has them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from ironbridge.engine.game import State
+from ironbridge.engine.record import read_record
+from ironbridge.games.replay import game_of
+
+RECORDS = Path(__file__).parents[1] / "records"
+MANY = 13  # choices: the page has a field to search them
+
+
+@dataclass(frozen=True)
+class Position:
+    """A record, after so many choices: whose turn it is there, what was chosen, and which choices there were."""
+
+    text: str
+    steps: int
+    seat: int
+    word: str
+    choices: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One choice of a record: the position before it and after it."""
+
+    before: State
+    word: str
+    after: State
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the same turn goes on after it, so that it can be taken back."""
+        return self._marks(self.before) == self._marks(self.after)
+
+    @property
+    def passes_on(self) -> bool:
+        """Whether somebody else must choose after it."""
+        return not self.after.over and self.after.seat != self.before.seat
+
+    @staticmethod
+    def _marks(state: State) -> tuple[bool, int, int, int]:
+        return state.over, state.seat, state.turns, state.reveals
+
+
+def record_of(game: str) -> Path:
+    """A record of a whole game."""
+    return next(path for path in sorted(RECORDS.glob("*.txt")) if f"\ngame: {game}\n" in path.read_text("utf-8"))
+
+
+def in_a_turn(game: str) -> Position:
+    """A turn begins that has more than one step."""
+    return _first(game, lambda now: now.goes_on)
+
+
+def last_of_a_turn(game: str) -> Position:
+    """One choice ends the turn, and somebody else goes on."""
+    return _first(game, lambda now: now.passes_on)
+
+
+def with_many_choices(game: str) -> Position:
+    """More choices than can be seen at a glance."""
+    return _first(game, lambda now: len(now.before.choices()) >= MANY)
+
+
+def the_last(game: str) -> Position:
+    """One choice ends the game."""
+    text, moments = _moments(game)
+    return _position(text, len(moments) - 1, moments[-1])
+
+
+def in_the_middle(game: str) -> Position:
+    """Much has been played, and there is much to choose from."""
+    text, moments = _moments(game)
+    late = range(len(moments) // 2, len(moments) * 3 // 4)
+    return _position(text, n := max(late, key=lambda n: len(moments[n].before.choices())), moments[n])
+
+
+def _first(game: str, wanted: Callable[[Moment], bool]) -> Position:
+    text, moments = _moments(game)
+    # Not the very first: some of the board is to be seen, and bots have something to do.
+    return next(_position(text, n, now) for n, now in enumerate(moments) if n >= len(moments) // 4 and wanted(now))
+
+
+def _position(text: str, n: int, now: Moment) -> Position:
+    words = tuple(now.before.game.word(choice) for choice in now.before.choices())
+    return Position(text, n, now.before.seat, now.word, words)
+
+
+@cache
+def _moments(game: str) -> tuple[str, list[Moment]]:
+    text = record_of(game).read_text("utf-8")
+    return text, list(_played(text))
+
+
+def _played(text: str) -> Iterator[Moment]:
+    record = read_record(text)
+    state = game_of(record).start(record.seed)
+    for move in record.moves:
+        before = state.copy()
+        state.play(state.game.choice(move.word))
+        yield Moment(before, move.word, state.copy())

@@ -1,0 +1,81 @@
+"""A whole game of every game there is, played through the page by clicking, to the end and beyond."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+import ironbridge
+from ironbridge.games import games
+from ironbridge.games.replay import game_of
+from tests.browser.people import THE_TABLE, Person, saved
+
+INK = """(canvas) => {
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  return new Set(new Uint32Array(data.buffer)).size;
+}"""
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_whole_game_is_played_by_clicking(game: str, ann: Person, tmp_path: Path) -> None:
+    ann.go("/")
+    ann.prefer(pace="instant", confirm="0")
+    ann.play_now(game)
+    page, chance, on_the_board = ann.page, random.Random(5), 0
+    fair = page.locator("#fair-hash").text_content()
+    ann.ready()
+    while not ann.over:
+        asked, words, lit = ann.question(), ann.words(), ann.lit()
+        assert words, page.locator("#asked").inner_text()
+        if lit:
+            ann.point_at(chance.choice(lit))
+            on_the_board += 1
+        else:
+            ann.choose(chance.choice(words))
+        ann.ready(asked)
+    assert on_the_board > 5
+    expect(page.locator("#turn")).to_be_empty()
+
+    # The scores by source add up, and are those of the record.
+    record = ironbridge.read_record(saved(page, page.get_by_role("link", name="The record"), tmp_path))
+    played = game_of(record)
+    state = played.start(record.seed)
+    assert len(list(ironbridge.replay(record, state))) == ann.steps
+    assert state.over
+    shown = page.locator(".scores tfoot td").all_inner_texts()
+    assert sorted(map(_number, shown)) == sorted(state.scores())
+    columns = zip(*(row.locator("td").all_inner_texts() for row in page.locator(".scores tbody tr").all()), strict=True)
+    assert [sum(map(_number, column)) for column in columns] == [_number(total) for total in shown]
+    assert [_number(total) for total in page.locator(".ranking .total").all_inner_texts()] == [*map(_number, shown)]
+
+    # The shuffle that was announced is the one that was played.
+    assert fair == hashlib.sha256(str(record.seed).encode()).hexdigest()
+    page.locator(".fair summary").click()
+    page.get_by_role("button", name="Check it").click()
+    expect(page.locator("#checked")).to_have_text("It fits: the shuffle was fixed before the game began.")
+
+    # A chart of each thing that is counted.
+    tabs = page.locator(".chart-tabs button")
+    expect(tabs.first).to_have_attribute("aria-pressed", "true")
+    for tab in tabs.all():
+        tab.click()
+        expect(tab).to_have_attribute("aria-pressed", "true")
+        page.wait_for_function(f"() => ({INK})(document.querySelector('.chart canvas')) > 20")
+    assert page.locator(".legend li").count() == played.seats
+
+    names, old = [seat.strip() for seat in record.players], ann.table()
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_function("(old) => !location.pathname.startsWith(old)", arg=old)
+    page.wait_for_url(THE_TABLE)
+    expect(page.locator("li.player")).to_have_count(len(names))
+    assert sorted(page.locator("li.player .who b").all_inner_texts()) == sorted(names)
+    assert not ann.over
+
+
+def _number(text: str) -> int:
+    return int(re.sub(r"[^\d-]", "", text.replace("−", "-")) or 0)

@@ -1,0 +1,123 @@
+"""Everyone: axe-core finds nothing serious on any page, in any light and size, and everything has a name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ironbridge.games import games
+from tests.browser.conftest import NewPerson
+from tests.browser.people import PHONE, WIDE, Person
+from tests.browser.positions import in_a_turn, last_of_a_turn, record_of, the_last, with_many_choices
+
+AXE = next((Path(__file__).parent / "vendor").glob("axe-*.min.js")).read_text("utf-8")
+RUN = """async () => {
+  for (const each of document.getAnimations()) each.finish();
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations.filter(({ impact }) => ["serious", "critical"].includes(impact)).flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} — ${failureSummary}`));
+}"""
+NAMELESS = """() => [...document.querySelectorAll("#table button, #table a, #table summary")]
+  .filter((each) => each.checkVisibility() && !(each.textContent.trim() || each.ariaLabel || each.title))
+  .map((each) => each.outerHTML)"""
+# Every drawing has its title and, if it can be asked about, each of its things has one.
+UNTITLED = """() => [...document.querySelectorAll("#board svg, #mine svg, .player svg")]
+  .flatMap((svg) => [svg, ...svg.querySelectorAll("[data-word]")])
+  .filter((each) => !each.querySelector(":scope > title")?.textContent.trim())
+  .map((each) => each.outerHTML.slice(0, 160))"""
+
+Scene = Callable[[Person, str], None]
+
+
+def _page(path: str) -> Scene:
+    return lambda ann, game: ann.go(path.format(game=game))
+
+
+def _my_turn(ann: Person, game: str) -> None:
+    ann.sit_at(in_a_turn(game))
+    ann.choose(in_a_turn(game).word)
+    ann.page.locator(".player summary").nth(1).evaluate("(summary) => summary.click()")
+    ann.page.locator(".in-words").evaluate("(each) => { each.open = true; }")
+
+
+def _to_confirm(ann: Person, game: str) -> None:
+    position = last_of_a_turn(game)
+    ann.sit_at(position)
+    ann.choose(position.word)
+    ann.page.locator(".confirm").wait_for()
+
+
+def _many_choices(ann: Person, game: str) -> None:
+    ann.sit_at(with_many_choices(game))
+    ann.page.locator("#board [data-word]:not(.choice)").first.dispatch_event("click")
+    ann.page.locator("#why li").wait_for()
+
+
+def _end(ann: Person, game: str) -> None:
+    ann.sit_at(the_last(game))
+    ann.choose(the_last(game).word)
+    ann.confirm()
+    ann.page.locator(".chart canvas").wait_for()
+
+
+def _replay(ann: Person, game: str) -> None:
+    ann.go(ann.bring(record_of(game).read_text("utf-8")) + "?n=30")
+    ann.page.locator(".chart canvas").wait_for(state="attached")
+
+
+def _settings(ann: Person, game: str) -> None:
+    ann.go("/")
+    ann.page.locator("details.menu summary").click()
+
+
+SCENES: dict[str, Scene] = {
+    "home": _page("/"),
+    "new table": _page("/new?game={game}"),
+    "account": _page("/account"),
+    "rules": _page("/rules/{game}"),
+    "api": _page("/api"),
+    "my turn": _my_turn,
+    "to confirm": _to_confirm,
+    "many choices": _many_choices,
+    "settings": _settings,
+    "end": _end,
+    "replay": _replay,
+}
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("scene", SCENES)
+def test_axe_finds_nothing_serious(scene: str, game: str, new_person: NewPerson) -> None:
+    ann = new_person(pace="instant", calm=True)
+    SCENES[scene](ann, game)
+    ann.page.evaluate(AXE)
+    found: dict[str, list[str]] = {}
+    for width, height in (WIDE, PHONE):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        for scheme in ("light", "dark"):
+            ann.page.emulate_media(color_scheme=scheme)
+            for tab in _tabs(ann) if scene == "my turn" else [""]:
+                if tab:
+                    ann.page.locator(f".tabs [data-tab={tab}]").click()
+                found |= {f"{width} {scheme} {tab}": bad} if (bad := ann.page.evaluate(RUN)) else {}
+    assert found == {}
+
+
+def _tabs(ann: Person) -> list[str]:
+    """The tabs below the board that are not open, where there are any, and before them what is open."""
+    names: list[str] = ann.page.locator(".tabs button[aria-pressed=false]:visible").evaluate_all(
+        "(buttons) => buttons.map((button) => button.dataset.tab)"
+    )
+    return ["", *names]
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("scene", ["my turn", "to confirm", "many choices", "end"])
+def test_everything_has_a_name(scene: str, game: str, new_person: NewPerson) -> None:
+    ann = new_person(pace="instant")
+    SCENES[scene](ann, game)
+    assert ann.page.evaluate(NAMELESS) == []
+    assert ann.page.evaluate(UNTITLED) == []
+    assert (ann.page.locator("#board > svg > desc").text_content() or "").strip()
