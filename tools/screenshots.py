@@ -136,14 +136,17 @@ def main() -> None:
         for game in games()
         for name, scene in OF_EVERY_GAME.items()
     ]
-    with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/house.db") as server:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=find_or_install(), args=ARGUMENTS)
-            for name, game, scene, how in track(scenes, "Taking pictures"):
-                with _person(browser, server.url, how) as person:
-                    scene(person, game)
-                    _take(person, PICTURES / f"{name}.png")
-            browser.close()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(f"sqlite:///{folder}/house.db") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=find_or_install(), args=ARGUMENTS)
+        for name, game, scene, how in track(scenes, "Taking pictures"):
+            with _person(browser, server.url, how) as person:
+                scene(person, game)
+                _take(person, PICTURES / f"{name}.png")
+        browser.close()
     for picture in sorted(PICTURES.glob("*.png")):
         print(f"{picture.relative_to(PICTURES.parents[1])}  {picture.stat().st_size // 1000} kB")
 

@@ -13,16 +13,14 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Viewport
 from tests.browser.positions import Position
 from tests.web.servers import somewhere
 
-PATIENCE = 30_000  # milliseconds for anything that a page shall show, on a busy machine
+PATIENCE = 60_000  # milliseconds for anything that a page shall show, on a busy machine
 WIDE, TABLET, PHONE = (1400, 900), (1024, 768), (390, 844)
 expect.set_options(PATIENCE)
 THE_TABLE = re.compile(r"/tables/[\w-]+$")
 
 NOW = "() => ({...document.getElementById('now').dataset})"
 # A new name for each question; what others do changes it too.
-QUESTION = (
-    "() => { const n = document.getElementById('now').dataset; return `${n.epoch} ${n.steps} ${'confirm' in n}`; }"
-)
+QUESTION = f"() => {{ const n = ({NOW})(); return `${{n.epoch}} ${{n.steps}} ${{'confirm' in n}}`; }}"
 READY = f"(last) => ({QUESTION})() !== last && ((n) => 'over' in n || ('last' in n && 'myTurn' in n))(({NOW})())"
 # Where a thing on the board can be hit by a pointer.
 SPOT = """(word) => {

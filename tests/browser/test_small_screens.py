@@ -20,10 +20,14 @@ TOO_SMALL = """(touched) => [...document.querySelectorAll(touched)]
   .filter(([, box]) => box.height < 43.5 || box.width < 40)
   .map(([html, box]) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`)"""
 WINDOW = "() => document.querySelector('#board > svg').getAttribute('viewBox').split(' ').map(Number)"
-# A choice is never asked for out of sight: something lit lies in the window of the board.
-IN_SIGHT = """() => {
+# What does not fit into its own button.
+SPILLED = """() => [...document.querySelectorAll("button, .button, summary.button")]
+  .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1)
+  .map((each) => each.outerHTML.slice(0, 120))"""
+# Nothing is asked about out of sight: one of these things lies in the window of the board.
+IN_SIGHT = """(things) => {
   const outer = document.getElementById("board").getBoundingClientRect();
-  return [...document.querySelectorAll("#board .choice")].some((thing) => {
+  return [...document.querySelectorAll(things)].some((thing) => {
     const box = thing.getBoundingClientRect();
     const across = box.x >= outer.x - 1 && box.right <= outer.right + 1;
     return across && box.y >= outer.y - 1 && box.bottom <= outer.bottom + 1;
@@ -58,7 +62,7 @@ def test_a_turn_is_played_on_a_phone(game: str, phone: Person) -> None:
 def test_what_is_asked_about_is_in_sight_on_a_phone(game: str, phone: Person) -> None:
     phone.sit_at(with_many_choices(game))
     word = phone.lit()[0]
-    assert phone.page.evaluate(IN_SIGHT)
+    assert phone.page.evaluate(IN_SIGHT, "#board .choice")
     phone.page.locator("[data-zoom=whole]").tap()
     spot = phone.spot(word)
     assert spot
@@ -69,6 +73,19 @@ def test_what_is_asked_about_is_in_sight_on_a_phone(game: str, phone: Person) ->
         " || document.getElementById('now').dataset.steps !== last",
         arg=asked.split()[1],
     )
+
+
+def test_what_a_choice_leads_to_is_in_sight_on_a_phone(game: str, phone: Person) -> None:
+    position = with_many_choices(game)
+    phone.sit_at(position)
+    for word in phone.lit()[:3]:
+        phone.choose(word)
+        if "confirm" not in phone.now:
+            break
+        assert phone.page.evaluate(IN_SIGHT, f'#board [data-word~="{word}"]'), word
+        asked = phone.question()
+        phone.page.locator("#think-again").tap()
+        phone.answered(asked)
 
 
 def test_fingers_move_and_pinch_the_board(game: str, phone: Person) -> None:
@@ -139,9 +156,12 @@ def test_no_page_is_wider_than_a_phone(game: str, locale: str, new_person: NewPe
         phone.forgive("status of 404")
         phone.go(path)
         _fits(phone)
+    phone.page.locator("details.menu summary").tap()
+    _fits(phone)
 
 
 def _fits(one: Person) -> None:
     """Nothing sticks out to the side, and everything is large enough for a finger."""
     assert one.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert one.page.evaluate(TOO_SMALL, TOUCHED) == []
+    assert one.page.evaluate(SPILLED) == []
