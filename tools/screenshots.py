@@ -83,7 +83,7 @@ OF_EVERY_GAME: dict[str, tuple[Scene, dict[str, object]]] = {
 
 @contextmanager
 def _person(browser: Browser, url: str, how: dict[str, object]) -> Iterator[Person]:
-    person = Person(browser, url, calm=True, pace="instant", **how)  # type: ignore[arg-type]
+    person = Person(browser, url, calm=True, **how)  # type: ignore[arg-type]
     yield person
     person.context.close()
     assert not person.faults.left(), person.faults.left()

@@ -22,6 +22,8 @@ NOW = "() => ({...document.getElementById('now').dataset})"
 # A new name for each question; what others do changes it too.
 QUESTION = f"() => {{ const n = ({NOW})(); return `${{n.epoch}} ${{n.steps}} ${{'confirm' in n}}`; }}"
 READY = f"(last) => ({QUESTION})() !== last && ((n) => 'over' in n || ('last' in n && 'myTurn' in n))(({NOW})())"
+CHOICES = """() => ["#choose button[data-word]", "#board .choice"].map((things) =>
+  [...document.querySelectorAll(things)].flatMap((thing) => thing.dataset.word.split(" ")))"""
 # Where a thing on the board can be hit by a pointer.
 SPOT = """(word) => {
   for (const thing of document.querySelectorAll(`#board [data-word~="${CSS.escape(word)}"]`)) {
@@ -195,19 +197,18 @@ class Person:
         asked: str = self.page.evaluate(QUESTION)
         return asked
 
+    def choices(self) -> tuple[list[str], list[str]]:
+        """The choices as buttons, and those of them that are lit on the board, too."""
+        words, lit = self.page.evaluate(CHOICES)
+        return words, [word for word in words if word in lit]
+
     def words(self) -> list[str]:
         """The choices as buttons."""
-        found: list[str] = self.page.locator("#choose button[data-word]").evaluate_all(
-            "(buttons) => buttons.map((button) => button.dataset.word)"
-        )
-        return found
+        return self.choices()[0]
 
     def lit(self) -> list[str]:
         """The choices that are lit on the board, too."""
-        found: list[list[str]] = self.page.locator("#board .choice").evaluate_all(
-            "(things) => things.map((thing) => thing.dataset.word.split(' '))"
-        )
-        return [word for word in self.words() if any(word in words for words in found)]
+        return self.choices()[1]
 
     def button(self, word: str) -> Locator:
         """The button of a choice."""

@@ -30,7 +30,7 @@ def test_a_whole_game_is_played_by_clicking(game: str, ann: Person, tmp_path: Pa
     fair = page.locator("#fair-hash").text_content()
     ann.ready()
     while not ann.over:
-        asked, words, lit = ann.question(), ann.words(), ann.lit()
+        asked, (words, lit) = ann.question(), ann.choices()
         assert words, page.locator("#asked").inner_text()
         if lit:
             ann.point_at(chance.choice(lit))
