@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlencode
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, ViewportSize, expect
 
 from tests.browser.positions import Position
 from tests.web.servers import somewhere
@@ -227,13 +227,18 @@ class Person:
 
     def point_at(self, word: str) -> None:
         """Click the thing on the board; where several choices lie there, the button that it marks."""
-        asked, spot = self.question(), self.spot(word)
-        assert spot, f"{word} is lit on the board, but no pointer can hit it"
-        self.page.mouse.click(*spot)
+        asked = self.question()
         marked = self.page.locator("#choose .marked")
-        self.page.wait_for_function(
-            f"(last) => ({QUESTION})() !== last || document.querySelector('#choose .marked')", arg=asked
-        )
+        changed = f"(last) => ({QUESTION})() !== last || document.querySelector('#choose .marked')"
+        while True:
+            spot = self.spot(word)
+            assert spot, f"{word} is lit on the board, but no pointer can hit it"
+            self.page.mouse.click(*spot)
+            try:
+                self.page.wait_for_function(changed, arg=asked, timeout=PATIENCE / 10)
+                break
+            except Error:  # the board was drawn anew just under the pointer: as anybody would, click again
+                continue
         if marked.count():
             self.button(word).click()
         self.answered(asked)
