@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlencode
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, ViewportSize, expect
 
 from tests.browser.positions import Position
 from tests.web.servers import somewhere
 
-PATIENCE = 60_000  # milliseconds for anything that a page shall show, on a busy machine
+PATIENCE = 30_000  # milliseconds for anything that a page shall show, on a busy machine
 WIDE, TABLET, PHONE = (1400, 900), (1024, 768), (390, 844)
 expect.set_options(PATIENCE)
 THE_TABLE = re.compile(r"/tables/[\w-]+$")
@@ -227,18 +227,13 @@ class Person:
 
     def point_at(self, word: str) -> None:
         """Click the thing on the board; where several choices lie there, the button that it marks."""
-        asked = self.question()
+        asked, spot = self.question(), self.spot(word)
+        assert spot, f"{word} is lit on the board, but no pointer can hit it"
+        self.page.mouse.click(*spot)
         marked = self.page.locator("#choose .marked")
-        changed = f"(last) => ({QUESTION})() !== last || document.querySelector('#choose .marked')"
-        while True:
-            spot = self.spot(word)
-            assert spot, f"{word} is lit on the board, but no pointer can hit it"
-            self.page.mouse.click(*spot)
-            try:
-                self.page.wait_for_function(changed, arg=asked, timeout=PATIENCE / 10)
-                break
-            except Error:  # the board was drawn anew just under the pointer: as anybody would, click again
-                continue
+        self.page.wait_for_function(
+            f"(last) => ({QUESTION})() !== last || document.querySelector('#choose .marked')", arg=asked
+        )
         if marked.count():
             self.button(word).click()
         self.answered(asked)

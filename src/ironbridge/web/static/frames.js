@@ -53,12 +53,13 @@ const coming = (tasks) => tasks.map(({ fragment }) => fragment.querySelector("#n
 const older = (frame) =>
   +frame.epoch < +now().epoch || (frame.epoch === now().epoch && +frame.steps < +now().steps);
 
-/** The news of my own move brings the frame that its answer has brought: swapped again, it would stop what glides. */
+/** The news of my own move brings the frame that its answer has brought: swapped again, it would stop what glides
+ *  and take the board from under a pointer that is just pressing. */
 const known = (frame, { request }) => {
   if (/again=/.test(request.action)) return false;
   // A question whether the turn shall end stays until it is answered, unless the table has moved on.
   if ("confirm" in now()) return !("confirm" in frame) && frame.number === now().number;
-  return !/latest=/.test(request.action) && JSON.stringify({ ...frame }) === JSON.stringify({ ...now() });
+  return JSON.stringify({ ...frame }) === JSON.stringify({ ...now() });
 };
 
 document.addEventListener("htmx:before:swap", (event) => {

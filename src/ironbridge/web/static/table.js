@@ -31,6 +31,13 @@ document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
 const newKey = () => crypto.randomUUID?.() ?? hex(crypto.getRandomValues(new Uint8Array(16)));
 const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
+/** Asks one thing after another. Left to htmx, a third request would be dropped while two wait for one element. */
+function inLine() {
+  let last = Promise.resolve();
+  return (ask) => (last = last.then(ask, ask));
+}
+const [asking, retrying] = [inLine(), inLine()];
+
 let failures = 0;
 
 // No answer: the same choice again, with the same key, until there is one.
@@ -39,7 +46,7 @@ document.addEventListener("htmx:error", async ({ detail: { ctx } }) => {
   say(table.dataset.sayTrying);
   const values = Object.fromEntries(ctx.request.body);
   await wait(Math.min(1000 * 2 ** failures++, 8000));
-  htmx.ajax("POST", ctx.request.action, { source: table, swap: "none", values });
+  retrying(() => htmx.ajax("POST", ctx.request.action, { source: byId("notice"), swap: "none", values }));
 });
 
 document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
@@ -58,26 +65,27 @@ function say(text) {
   byId("notice").replaceChildren(line);
 }
 
-const frame = (values) => htmx.ajax("GET", `${url}/frame`, { source: table, swap: "none", values });
+const frame = (values) => asking(() => htmx.ajax("GET", `${url}/frame`, { source: table, swap: "none", values }));
 const latest = () => frame({ latest: 1 });
+/** The names at the seats may have changed, too; but a question whether the turn shall end stays. */
+const again = () => "confirm" in now() ? latest() : frame({ again: 1 });
 
 let following = false;
 let news = false;
+let shownAt = -Infinity; // when the page last changed
 
-/** Show what happened since, step by step at the person's pace. */
+/** Show what happened since, step by step, none sooner after the one before than the person's pace. */
 async function follow() {
   news = true;
   if (following) return;
   following = true;
-  while (news) {
+  let shown;
+  do {
     news = false;
-    do {
-      const shown = now().steps + now().epoch;
-      await frame(pace === "instant" ? { latest: 1 } : {});
-      if ("last" in now() || shown === now().steps + now().epoch) break;
-      await wait(PACES[pace]);
-    } while (true);
-  }
+    await wait(shownAt + PACES[pace] - performance.now());
+    shown = question();
+    await frame(pace === "instant" ? { latest: 1 } : {});
+  } while (news || (!("last" in now()) && shown !== question()));
   following = false;
 }
 
@@ -89,14 +97,14 @@ function listen() {
   stream?.close();
   stream = new EventSource(`${url}/stream`);
   stream.addEventListener("rows", follow);
-  stream.addEventListener("seats", () => "confirm" in now() || frame({ again: 1 }));
+  stream.addEventListener("seats", again);
   stream.addEventListener("chat", async () => {
     await htmx.ajax("GET", `${url}/chat`, { source: byId("chat"), swap: "none" });
     byId("chat").lastElementChild?.scrollIntoView({ block: "nearest" });
     if (table.dataset.tab !== "chat") table.querySelector(".tabs [data-tab=chat]").classList.add("news");
   });
   stream.onopen = () => {
-    if (!byId("offline").hidden) latest();
+    if (!byId("offline").hidden) again();
     byId("offline").hidden = true;
   };
   stream.onerror = () => {
@@ -110,7 +118,7 @@ function listen() {
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) return;
   if (stream.readyState !== EventSource.OPEN) listen();
-  latest();
+  again();
 });
 addEventListener("online", listen);
 
@@ -128,7 +136,8 @@ function settle(was) {
     reveal(lit());
     if (was?.inQuestion && !document.activeElement?.closest(".ask")) byId("asked").focus({ preventScroll: true });
   }
-  if (was && !("last" in now()) && !following) wait(PACES[pace]).then(follow);
+  shownAt = performance.now();
+  if (was && !("last" in now()) && !following) follow();
   for (const place of table.querySelectorAll("[data-chart]:empty")) chart(place);
 }
 onFrame(settle);
@@ -157,7 +166,8 @@ const press = (button) => button && button.form.requestSubmit(button);
 
 table.addEventListener("click", ({ target }) => {
   const thing = target.closest("svg [data-word]");
-  if (thing) clicked(wordsOf(thing));
+  const underWay = table.querySelector("#choose button:disabled"); // a choice was made and is not answered yet
+  if (thing && !underWay) clicked(wordsOf(thing));
   if (target.closest("[data-close=why]")) byId("why").replaceChildren();
   if (target.closest("#check")) check();
 });
