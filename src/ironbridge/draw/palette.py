@@ -71,6 +71,7 @@ HUES: Mapping[str, str] = MappingProxyType(
         "white": "#fdfbf4",
         "silver": "#aeb4b8",
         "orange": "#d9803a",
+        "teal": "#2c7f7c",
     }
 )
 
@@ -86,6 +87,7 @@ COLOUR_BLIND_HUES: Mapping[str, str] = MappingProxyType(
         "white": "#fdfbf4",
         "silver": "#b4bcc2",
         "orange": "#e69f00",
+        "teal": "#56b4e9",
     }
 )
 

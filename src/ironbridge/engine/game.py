@@ -112,7 +112,8 @@ class State(ABC):
     """A position: mutable and cheap to copy. Its question is plain data; `seat` must answer it.
 
     `turns` counts the turns begun: while it stays, the same seat is still answering for one turn. `reveals` counts how
-    often something hidden came to light: nothing is taken back across that. Both are counted from start or load.
+    often something hidden came to light: nothing is taken back across that. `beats` counts what long turns are made of,
+    such as actions: a bot that cannot look at a whole turn looks at one beat. All are counted from start or load.
     """
 
     def __init__(self, game: Game) -> None:
@@ -121,6 +122,7 @@ class State(ABC):
         self.over = False
         self.turns = 0
         self.reveals = 0
+        self.beats = 0
         self._choices: tuple[int, ...] = ()
         self._heard: list[Event] | None = None
 
@@ -179,6 +181,7 @@ class State(ABC):
         twin.over = self.over
         twin.turns = self.turns
         twin.reveals = self.reveals
+        twin.beats = self.beats
         twin._choices = self._choices
 
     def choices(self) -> tuple[int, ...]:

@@ -9,6 +9,8 @@ Places and links are sets of bits (see `bits`); a link may join more than two pl
 3
 >>> line.distance(0b0001, 0b1000, links=0b101)    # the link in the middle is missing
 -1
+>>> bin(line.nearest(0b0010, 0b1101, links=0b111)) # of a, c and d, a and c are nearest to b
+'0b101'
 """
 
 from __future__ import annotations
@@ -41,6 +43,16 @@ class Network:
             source = reached
             steps += 1
         return steps
+
+    def nearest(self, source: int, targets: int, links: int) -> int:
+        """Those of the targets that are the fewest links away from the source; none if it is connected to none."""
+        built = self._ends_of(links)
+        while not source & targets:
+            reached = self._step(source, built)
+            if reached == source:
+                return 0
+            source = reached
+        return source & targets
 
     def _ends_of(self, links: int) -> list[int]:
         return [self.ends[link] for link in members(links)]

@@ -1,0 +1,1 @@
+"""Brass: Birmingham: canals, then railways, and the mills, mines, works and breweries that they join."""

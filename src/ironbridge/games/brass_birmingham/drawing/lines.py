@@ -1,0 +1,242 @@
+"""Canals and railways: the printed lines between places, and the links that lie on them.
+
+A line that is both is printed as two strands side by side. What cannot be built in this era is faint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import atan2, degrees, hypot
+from typing import Final, NamedTuple
+
+from ironbridge.draw.industry_symbols import boat, engine
+from ironbridge.draw.labels import Box
+from ironbridge.draw.palette import Palette
+from ironbridge.draw.svg import Markup, Value, el, join, number, shift
+from ironbridge.draw.symbols import mark
+from ironbridge.draw.things import piece, thing
+from ironbridge.games.brass_birmingham.components import CANAL, ERAS, RAIL
+from ironbridge.games.brass_birmingham.drawing.page import COLOURS, Page
+from ironbridge.games.brass_birmingham.drawing.plan import Point, plaques
+from ironbridge.games.brass_birmingham.drawing.printing import KEPT, Printing
+
+APART: Final = 5.0  # how far each of two strands lies from the line between the places
+BEND: Final = 0.07  # how far a line swings out, in its own length
+THUMB: Final = 26.0  # how wide a line is to whoever points at it
+FAINT: Final = 0.3
+# Which way a line of the Birmingham map swings, where the usual way would take it too near to something.
+SWINGS: Final[dict[str, float]] = {
+    "stone-burton_on_trent": 0.0,
+    "birmingham-worcester": -0.5,
+    "walsall-burton_on_trent": -0.6,
+    "redditch-oxford": 0.6,
+    "belper-derby": 0.0,
+}
+
+
+class Bow(NamedTuple):
+    """A line between two places: a curve with one control point, and the part of it that no place covers."""
+
+    a: Point
+    control: Point
+    b: Point
+    start: float
+    end: float
+
+    def at(self, t: float) -> Point:
+        """The point at a share of the way."""
+        (x1, y1), (x2, y2), (x3, y3), u = self.a, self.control, self.b, 1 - t
+        return u * u * x1 + 2 * u * t * x2 + t * t * x3, u * u * y1 + 2 * u * t * y2 + t * t * y3
+
+    def across(self, t: float) -> Point:
+        """The direction across the line there, of length 1."""
+        (x1, y1), (x2, y2), (x3, y3), u = self.a, self.control, self.b, 1 - t
+        dx, dy = u * (x2 - x1) + t * (x3 - x2), u * (y2 - y1) + t * (y3 - y2)
+        long = hypot(dx, dy) or 1.0
+        return -dy / long, dx / long
+
+    @property
+    def middle(self) -> float:
+        """The middle of what is seen of it."""
+        return (self.start + self.end) / 2
+
+    def path(self, aside: float = 0) -> str:
+        """The curve, or one beside it."""
+        points = [
+            (x + nx * aside, y + ny * aside)
+            for (x, y), (nx, ny) in zip((self.a, self.control, self.b), map(self.across, (0, 0.5, 1)), strict=True)
+        ]
+        (x1, y1), (x2, y2), (x3, y3) = points
+        return f"M{number(x1)} {number(y1)}Q{number(x2)} {number(y2)} {number(x3)} {number(y3)}"
+
+
+class Course(NamedTuple):
+    """A whole line: its bows, three of them where it joins three places, and where its piece lies."""
+
+    bows: tuple[Bow, ...]
+    middle: Point
+    turn: float  # of the piece, in degrees
+
+    def path(self, aside: float = 0) -> str:
+        """All its bows, or curves beside them."""
+        return "".join(bow.path(aside) for bow in self.bows)
+
+
+@lru_cache(maxsize=32)
+def courses(printing: Printing) -> tuple[Course, ...]:
+    """Where each line runs."""
+    frames = [(each.middle, each.frame) for each in plaques(printing)]
+    return tuple(
+        course_of([frames[end] for end in line.ends], BEND * SWINGS.get(line.id, 1 if n % 2 else -1))
+        for n, line in enumerate(printing.board.lines)
+    )
+
+
+def course_of(ends: Sequence[tuple[Point, Box]], bend: float = 0) -> Course:
+    """The course of a line between the middles of two places, or of three, with the boxes that hide its ends."""
+    if len(ends) == 2:
+        (a, hides_a), (b, hides_b) = ends
+        bow = _bow(a, b, bend, [hides_a, hides_b])
+        nx, ny = bow.across(bow.middle)
+        return Course((bow,), bow.at(bow.middle), upright(degrees(atan2(-nx, ny))))
+    x, y = (sum(each[0][axis] for each in ends) / len(ends) for axis in (0, 1))
+    return Course(tuple(_bow(a, (x, y), 0, [hides]) for a, hides in ends), (x, y), 0)
+
+
+def _bow(a: Point, b: Point, bend: float, hidden: Sequence[Box]) -> Bow:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    control = ((a[0] + b[0]) / 2 - dy * bend, (a[1] + b[1]) / 2 + dx * bend)
+    whole = Bow(a, control, b, 0, 1)
+    seen = [t / 40 for t in range(41) if not any(_inside(whole.at(t / 40), box) for box in hidden)] or [0.5]
+    return Bow(a, control, b, seen[0], seen[-1])
+
+
+def _inside(point: Point, box: Box) -> bool:
+    return box.left <= point[0] <= box.right and box.top <= point[1] <= box.bottom
+
+
+def upright(turn: float) -> float:
+    """A direction that is never upside down."""
+    return (turn + 90) % 180 - 90
+
+
+# ---------------------------------------------------------------------------------------------------- drawing
+
+
+def draw_lines(page: Page) -> Markup:
+    """All lines and links. Links lie over lines, and over both what can be chosen, so that nothing hides it."""
+    owner = {link["line"]: link["owner"] for link in page.view["links"]}
+    drawn = [(page.lit(f"link:{line.id}"), line.id in owner, n) for n, line in enumerate(page.board.lines)]
+    return el(
+        "g",
+        *(
+            _link(page.printing, n, page.era, (seat := owner[page.board.lines[n].id]), page.player(seat))
+            if built
+            else _line(page.printing, n, page.era, lit)
+            for lit, built, n in sorted(drawn)
+        ),
+        class_="lines",
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def _line(printing: Printing, n: int, era: int, lit: bool) -> Markup:
+    line, course = printing.board.lines[n], courses(printing)[n]
+    drawn = draw_line(course, line.eras, era, printing.palette)
+    if lit:
+        drawn = join((drawn, draw_lit(course, era, printing.palette)))
+    return thing("line", _told(printing, n), [f"link:{line.id}"], lit, drawn, _target(course))
+
+
+@lru_cache(maxsize=KEPT)
+def _link(printing: Printing, n: int, era: int, seat: int, owner: str) -> Markup:
+    line, course = printing.board.lines[n], courses(printing)[n]
+    kind = printing.say("canal of {player}", player=owner) if era == CANAL else printing.say("railway of {player}", player=owner)
+    drawn = piece(f"link:{line.id}", draw_link(course, era, COLOURS[seat], printing.palette))
+    return thing("line", f"{printing.line(n)}: {kind}", [f"link:{line.id}"], False, drawn, _target(course))
+
+
+def _told(printing: Printing, n: int) -> str:
+    kinds = {(CANAL,): printing.say("canal only"), (RAIL,): printing.say("railway only")}
+    kind = kinds.get(tuple(printing.board.lines[n].eras), printing.say("canal and railway"))
+    return f"{printing.line(n)}: {kind}"
+
+
+def draw_line(course: Course, eras: Sequence[int], era: int, palette: Palette) -> Markup:
+    """A printed line that nobody has built on."""
+    strands = []
+    for each in sorted(eras, key=lambda each: each == era):
+        aside = 0.0 if len(eras) < len(ERAS) else APART if each == CANAL else -APART
+        draw = _canal if each == CANAL else _railway
+        strands.append(el("g", draw(course.path(aside), palette), opacity=None if each == era else FAINT))
+    return el("g", *strands, fill="none")
+
+
+def _canal(path: str, palette: Palette) -> Markup:
+    """Two blue banks and the water between them."""
+    return join(
+        (
+            el("path", d=path, stroke=palette.look, stroke_width=7.4),
+            el("path", d=path, stroke=palette.sea, stroke_width=4),
+        )
+    )
+
+
+def _railway(path: str, palette: Palette) -> Markup:
+    """Two rails on their sleepers."""
+    return join(
+        (
+            el("path", d=path, stroke=palette.ink, stroke_width=10, stroke_dasharray="1.7 5"),
+            el("path", d=path, stroke=palette.ink, stroke_width=6),
+            el("path", d=path, stroke=palette.land, stroke_width=3.4),
+        )
+    )
+
+
+def draw_lit(course: Course, era: int, palette: Palette) -> Markup:
+    """A line that can be built on: light along it, and a roundel with what would run there."""
+    path, (x, y) = course.path(), course.middle
+    light = (
+        el("path", d=path, stroke=palette.choice, stroke_linecap="round", stroke_width=width, stroke_opacity=strength)
+        for width, strength in ((26, 0.16), (18, 0.24))
+    )
+    paper = el("path", d=path, stroke=palette.card, stroke_width=11)
+    line = el("path", d=path, stroke=palette.choice, stroke_width=6)
+    ring = el("circle", cx=x, cy=y, r=17, fill=palette.card, stroke=palette.choice, stroke_width=2.4)
+    roundel = el("circle", cx=x, cy=y, r=13, fill=palette.choice)
+    runs = boat(x, y + 1, 9.5, palette.card) if era == CANAL else engine(x, y - 0.5, 9.5, palette.card)
+    glow = el("g", *light, paper, class_="glow", fill="none")
+    return join((glow, el("g", line, fill="none"), ring, roundel, runs))
+
+
+def draw_link(course: Course, era: int, colour: str, palette: Palette) -> Markup:
+    """A link: a thick line in the owner's colour, with its boat or its wagon, which bears the mark."""
+    path, hue = course.path(), palette.hues[colour]
+    thick: dict[str, Value] = {"d": path, "stroke_linecap": "round"}
+    bed = (
+        el("path", **thick, stroke=palette.look, stroke_width=16)
+        if era == CANAL
+        else el("path", d=path, stroke=palette.edge, stroke_width=18, stroke_dasharray="2.4 5.6")
+    )
+    water = el("path", **thick, stroke=palette.sea, stroke_width=13.4) if era == CANAL else Markup()
+    edge = el("path", **thick, stroke=palette.edge, stroke_width=10.6)
+    line = el("path", **thick, stroke=hue, stroke_width=7.4)
+    return join((el("g", bed, water, edge, line, fill="none"), draw_carrier(course, era, colour, palette)))
+
+
+def draw_carrier(course: Course, era: int, colour: str, palette: Palette) -> Markup:
+    """The piece on a link, seen from above: a narrowboat or a wagon."""
+    x, y = course.middle
+    hull = "M-24 0Q-17-12-8-12H8Q17-12 24 0Q17 12 8 12H-8Q-17 12-24 0Z"
+    wagon = "M-20-12H20V12H-20ZM-25-7V7M25-7V7M-25 0H-20M20 0H25"
+    shape = el(
+        "path", d=hull if era == CANAL else wagon, transform=f"{shift(x, y)} rotate({number(course.turn)})",
+        fill=palette.hues[colour], stroke=palette.edge, stroke_width=1.8,
+    )  # fmt: skip
+    return join((shape, mark(colour, x, y, 7.6, palette.on(colour))))
+
+
+def _target(course: Course) -> Markup:
+    """An unseen band that a thumb can hit."""
+    return el("path", d=course.path(), fill="none", stroke="transparent", stroke_width=THUMB)

@@ -1,0 +1,162 @@
+"""The progress track around the board: 100 spaces for points and income, and the income level of each space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import groupby
+from typing import Final, Literal, NamedTuple
+
+from ironbridge.draw.labels import Box
+from ironbridge.draw.lettering import text
+from ironbridge.draw.palette import Palette
+from ironbridge.draw.svg import Markup, el, join, shift
+from ironbridge.draw.symbols import mark, polygon
+from ironbridge.draw.things import piece
+from ironbridge.games.brass_birmingham.components import INCOME_LEVEL, LAST_SPACE
+from ironbridge.games.brass_birmingham.drawing.page import COLOURS, LETTERS, Page
+from ironbridge.games.brass_birmingham.drawing.plan import ACROSS, CELL, DOWN, HEIGHT, WIDTH
+from ironbridge.games.brass_birmingham.drawing.printing import Printing
+
+RIBBON: Final = 20.0  # with the income levels, along the inner edge
+TOKEN: Final = 11.5
+SPACES: Final = LAST_SPACE + 1
+
+Side = Literal["top", "right", "bottom", "left"]
+
+
+class Space(NamedTuple):
+    """A space of the track: where it is, and along which side of the board."""
+
+    left: float
+    top: float
+    side: Side
+
+
+def space(n: int) -> Space:
+    """Space `n`, clockwise from the top left corner."""
+    if n < ACROSS:
+        return Space(n * CELL, 0, "top")
+    if n < ACROSS + DOWN - 1:
+        return Space(WIDTH - CELL, (n - ACROSS + 1) * CELL, "right")
+    if n < 2 * ACROSS + DOWN - 2:
+        return Space(WIDTH - (n - ACROSS - DOWN + 3) * CELL, HEIGHT - CELL, "bottom")
+    return Space(0, HEIGHT - (n - 2 * ACROSS - DOWN + 4) * CELL, "left")
+
+
+def lap_and_space(points: int) -> tuple[int, int]:
+    """R48: past 99 a marker goes round again: 105 stands on 5, one lap on."""
+    return divmod(max(0, points), SPACES)
+
+
+def draw_track(page: Page) -> Markup:
+    """The track with every player's two markers."""
+    return el("g", _printed(page.printing), *_markers(page), class_="progress")
+
+
+def _markers(page: Page) -> Iterator[Markup]:
+    standing: dict[int, list[tuple[str, int]]] = {}
+    laps: dict[int, int] = {}
+    for seat, own in enumerate(page.view["players"]):
+        laps[seat], where = lap_and_space(own["points"])
+        standing.setdefault(where, []).append(("points", seat))
+        standing.setdefault(own["space"], []).append(("income", seat))
+    for where, crowd in standing.items():
+        for (x, y), (kind, seat) in zip(_spots(space(where), len(crowd)), crowd, strict=False):
+            own = page.view["players"][seat]
+            if kind == "points":
+                yield _points(page, seat, own["points"], laps[seat], x, y)
+            else:
+                yield _income(page, seat, own["income"], x, y)
+
+
+def _spots(at: Space, crowd: int) -> list[tuple[float, float]]:
+    """Where markers stand: beside the number if there is one or two of them, else all over the space and inwards."""
+    x, y = at.left + CELL / 2, at.top + CELL / 2
+    if crowd == 1:
+        return [{"top": (x + 9.5, y - 5), "bottom": (x + 9.5, y + 5)}.get(at.side, (x, y + 10))]
+    if crowd == 2:
+        aside = {"top": -4.0, "bottom": 4.0}.get(at.side, 10.0)
+        return [(x - 11.5, y + aside), (x + 11.5, y + aside)]
+    rows = -(-crowd // 2)
+    step = min(23.0, (CELL + 20) / rows)
+    first = y - step * (rows - 1) / 2
+    return [(x + (11.5 if n % 2 else -11.5), first + step * (n // 2)) for n in range(crowd)]
+
+
+def _points(page: Page, seat: int, points: int, laps: int, x: float, y: float) -> Markup:
+    title = page.say.many("{player}: {n} point", "{player}: {n} points", points, player=page.player(seat))
+    added = text(f"+{laps * SPACES}", x, y + TOKEN + 13, LETTERS, page.palette.ink, bold=True, anchor="middle")
+    drawn = el("g", el("title", title), points_marker(COLOURS[seat], x, y, page.palette), added if laps else Markup())
+    return piece(f"points:{seat}", drawn)
+
+
+def _income(page: Page, seat: int, level: int, x: float, y: float) -> Markup:
+    title = page.say("{player}: income {level}", player=page.player(seat), level=page.printing.pounds(level))
+    return piece(f"income:{seat}", el("g", el("title", title), income_marker(COLOURS[seat], x, y, page.palette)))
+
+
+def points_marker(colour: str, x: float, y: float, palette: Palette) -> Markup:
+    """A hexagon in the player's colour."""
+    shape = el(
+        "polygon", points=polygon(6, TOKEN + 0.5), transform=shift(x, y), fill=palette.hues[colour],
+        stroke=palette.edge, stroke_width=1.4,
+    )  # fmt: skip
+    return join((shape, mark(colour, x, y, 6, palette.on(colour))))
+
+
+def income_marker(colour: str, x: float, y: float, palette: Palette) -> Markup:
+    """A coin with the player's colour in it."""
+    coin = el("circle", cx=x, cy=y, r=TOKEN, fill=palette.gold, stroke=palette.edge, stroke_width=1.4)
+    disc = el("circle", cx=x, cy=y, r=TOKEN - 3, fill=palette.hues[colour], stroke=palette.edge, stroke_width=0.8)
+    return join((coin, disc, mark(colour, x, y, 4.8, palette.on(colour))))
+
+
+# ---------------------------------------------------------------------------------------------------- what is printed
+
+
+@lru_cache(maxsize=32)
+def _printed(printing: Printing) -> Markup:
+    palette = printing.palette
+    paper = el(
+        "path", d=f"M0 0H{WIDTH:.0f}V{HEIGHT:.0f}H0ZM{CELL:.0f} {CELL:.0f}V{HEIGHT - CELL:.0f}H{WIDTH - CELL:.0f}V{CELL:.0f}Z",
+        fill=palette.card, fill_rule="evenodd",
+    )  # fmt: skip
+    return join((paper, *(_ribbon(n, palette) for n in range(SPACES)), *_levels(palette), *(_cell(n, palette) for n in range(SPACES))))
+
+
+def _cell(n: int, palette: Palette) -> Markup:
+    left, top, side = space(n)
+    frame = el("rect", x=left, y=top, width=CELL, height=CELL, fill="none", stroke=palette.line, stroke_width=1)
+    x, y = left + 4, top + (CELL - 5 if side == "bottom" else 17)
+    if side == "right":
+        x = left + RIBBON + 4
+    return join((frame, text(str(n), x, y, LETTERS, palette.ink, bold=n % 5 == 0)))
+
+
+def ribbon(n: int) -> Box:
+    """The part of a space along the board's inside, where its income level is printed."""
+    left, top, side = space(n)
+    if side == "top":
+        return Box(left, top + CELL - RIBBON, left + CELL, top + CELL)
+    if side == "bottom":
+        return Box(left, top, left + CELL, top + RIBBON)
+    if side == "right":
+        return Box(left, top, left + RIBBON, top + CELL)
+    return Box(left + CELL - RIBBON, top, left + CELL, top + CELL)
+
+
+def _ribbon(n: int, palette: Palette) -> Markup:
+    """Spaces of one level share a shade."""
+    box, strong = ribbon(n), INCOME_LEVEL[n] % 2 == 0
+    size = {"width": box.right - box.left, "height": box.bottom - box.top}
+    return el("rect", x=box.left, y=box.top, **size, fill=palette.gold, fill_opacity=0.5 if strong else 0.22)
+
+
+def _levels(palette: Palette) -> Iterator[Markup]:
+    """The income level, once for all spaces of a side that share it."""
+    for (level, _), group in groupby(range(SPACES), key=lambda n: (INCOME_LEVEL[n], space(n).side)):
+        boxes = [ribbon(n) for n in group]
+        x = (min(box.left for box in boxes) + max(box.right for box in boxes)) / 2
+        y = (min(box.top for box in boxes) + max(box.bottom for box in boxes)) / 2
+        yield text(str(level).replace("-", "−"), x, y + 6, LETTERS, palette.ink, face="serif", anchor="middle")

@@ -1,0 +1,115 @@
+"""Industry tiles and the spaces they lie on, drawn in a square of the board's size with its corner at (0, 0)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ironbridge.draw.industry_symbols import barrel, coal_cube, hexagon, income_coin, industry, iron_cube, link
+from ironbridge.draw.lettering import text
+from ironbridge.draw.palette import Palette
+from ironbridge.draw.svg import Markup, el, join
+from ironbridge.draw.symbols import mark
+from ironbridge.games.brass_birmingham.components import INDUSTRIES, TILES, Tile
+from ironbridge.games.brass_birmingham.drawing.page import LETTERS
+from ironbridge.games.brass_birmingham.drawing.plan import SPACE
+from ironbridge.games.brass_birmingham.drawing.printing import ROMAN
+
+KINDS: Final[dict[tuple[str, int], Tile]] = {(INDUSTRIES[tile.industry], tile.level): tile for tile in TILES}
+
+
+def draw_space(industries: Sequence[str], palette: Palette, *, lit: bool = False) -> Markup:
+    """A printed space with the one or two industries it is for."""
+    ink = palette.choice if lit else palette.faint
+    square = el(
+        "rect", x=0.7, y=0.7, width=SPACE - 1.4, height=SPACE - 1.4, rx=3, fill=palette.page, stroke=ink,
+        stroke_width=2.6 if lit else 1.1,
+    )  # fmt: skip
+    if len(industries) == 1:
+        return join((square, industry(industries[0], SPACE / 2, SPACE / 2, 17, palette.ink, palette.card)))
+    fold = el("path", d=f"M7 {SPACE - 7}L{SPACE - 7} 7", stroke=palette.line, stroke_width=1.2)
+    spots = ((17.0, 18.0), (SPACE - 17.0, SPACE - 17.0))
+    icons = (industry(name, *spot, 12.2, palette.ink, palette.card) for name, spot in zip(industries, spots, strict=False))
+    return join((square, fold, *icons))
+
+
+def draw_tile(colour: str, name: str, level: int, cubes: int, palette: Palette) -> Markup:
+    """A tile with its front up: the owner's colour and mark, the industry, the level, and the cubes or barrels left."""
+    ink = palette.on(colour)
+    middle = SPACE / 2 - (3 if cubes else 0)
+    return join(
+        (
+            _card(palette.hues[colour], palette),
+            _level(level, 6, 17.5, ink),
+            mark(colour, SPACE - 11, 11.5, 6, ink),
+            industry(name, SPACE / 2, middle + 4, 14.5 if cubes else 17, ink),
+            goods(name, cubes, SPACE - 8.5, palette),
+        )
+    )
+
+
+def draw_flipped(colour: str, name: str, level: int, palette: Palette) -> Markup:
+    """A tile that has been used: its top is dark and shows points, income and links."""
+    ink, tile, night = palette.on(colour), KINDS[name, level], palette.hues["black"]
+    half = SPACE * 0.54
+    top = el("path", d=f"M3.5 .7H{SPACE - 3.5}q2.8 0 2.8 2.8V{half:.1f}H.7V3.5q0-2.8 2.8-2.8z", fill=night)
+    return join(
+        (
+            _card(palette.hues[colour], palette),
+            top,
+            hexagon(15, 15, 12.6, palette, str(tile.points)),
+            income_coin(SPACE - 14.5, 17, 9.8, palette),
+            text(str(tile.income), SPACE - 14.5, 23, LETTERS, palette.on("yellow"), bold=True, anchor="middle"),
+            industry(name, 15, SPACE - 12.5, 9.6, ink),
+            mark(colour, SPACE - 11, SPACE - 9.5, 5.4, ink),
+            _links(tile.links, palette),
+        )
+    )
+
+
+def goods(name: str, n: int, y: float, palette: Palette) -> Markup:
+    """The cubes or barrels on a tile, in a row around its middle."""
+    if not n:
+        return Markup()
+    step = min(13.5, (SPACE - 14) / max(1, n - 1))
+    left = SPACE / 2 - step * (n - 1) / 2
+    if name == "brewery":
+        return join(barrel(left + each * (step + 2) - (n - 1), y - 1.5, 7.6, palette) for each in range(n))
+    draw = coal_cube if name == "coal" else iron_cube
+    return join(draw(left + each * step, y, 6.6, palette) for each in range(n))
+
+
+def _card(fill: str, palette: Palette) -> Markup:
+    side = SPACE - 1.4
+    return el("rect", x=0.7, y=0.7, width=side, height=side, rx=3, fill=fill, stroke=palette.edge, stroke_width=1.6)
+
+
+def _level(level: int, x: float, y: float, ink: str) -> Markup:
+    return text(ROMAN[level], x, y, LETTERS, ink, face="serif", bold=True)
+
+
+def _links(n: int, palette: Palette) -> Markup:
+    """Link icons, on the line between the dark top and the rest."""
+    left = SPACE / 2 - 9.5 * (n - 1)
+    plate = el(
+        "rect", x=left - 10, y=SPACE * 0.54 - 6, width=20 + 19 * (n - 1), height=12, rx=6, fill=palette.hues["white"],
+        stroke=palette.edge, stroke_width=1,
+    )  # fmt: skip
+    icons = (link(left + 19 * each, SPACE * 0.54, 8, palette.on("white")) for each in range(n))
+    return join((plate, *icons)) if n else Markup()
+
+
+def glow(left: float, top: float, wide: float, high: float, palette: Palette) -> Markup:
+    """Light around a square that can be chosen."""
+    light = (
+        el(
+            "rect", x=left - 2, y=top - 2, width=wide + 4, height=high + 4, rx=6, fill="none", stroke=palette.choice,
+            stroke_width=width, stroke_opacity=strength,
+        )
+        for width, strength in ((11, 0.18), (7, 0.26))
+    )  # fmt: skip
+    ring = el(
+        "rect", x=left - 1, y=top - 1, width=wide + 2, height=high + 2, rx=5, fill="none", stroke=palette.choice,
+        stroke_width=3,
+    )  # fmt: skip
+    return el("g", *light, ring, class_="glow")

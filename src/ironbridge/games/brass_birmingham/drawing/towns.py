@@ -1,0 +1,164 @@
+"""Towns and farms: a banner with the name, and the spaces under it with the tiles that lie there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ironbridge.draw.lettering import text
+from ironbridge.draw.palette import Palette
+from ironbridge.draw.svg import Markup, el, join, number, shift
+from ironbridge.draw.symbols import mark
+from ironbridge.draw.things import piece, thing
+from ironbridge.games.brass_birmingham.components import INDUSTRIES
+from ironbridge.games.brass_birmingham.drawing.page import COLOURS, LETTERS, Page
+from ironbridge.games.brass_birmingham.drawing.plan import BANNER, SPACE, Plaque, plaques
+from ironbridge.games.brass_birmingham.drawing.printing import BANNER_COLOURS, KEPT, Printing
+from ironbridge.games.brass_birmingham.drawing.tiles import draw_flipped, draw_space, draw_tile, glow
+from ironbridge.parts.bits import members
+
+
+class Lying(NamedTuple):
+    """What lies on a space."""
+
+    owner: int
+    industry: str
+    level: int
+    flipped: bool
+    cubes: int
+
+
+def draw_towns(page: Page) -> Markup:
+    """All towns and farms with their spaces; what can be chosen is drawn last, so that its light lies over the rest."""
+    spaces = sorted(_spaces(page), key=lambda space: space[0])
+    return el("g", _printed(page.printing), *(drawn for _, drawn in spaces), class_="towns")
+
+
+def words_of(printing: Printing, slot: int, lying: str) -> list[str]:
+    """The words of a space: what may be built there, and what may be done with the tile that lies there, if any."""
+    where = printing.board.slot_ids[slot]
+    words = [f"build:{INDUSTRIES[each]}@{where}" for each in members(printing.board.shows[slot])]
+    if not lying:
+        return words
+    used = {"coal": [f"coal<{where}"], "iron": [f"iron<{where}"], "brewery": [f"beer<{where}"]}
+    return [*words, *used.get(lying, [f"sell:{where}"]), f"give-up:{where}"]
+
+
+def _spaces(page: Page) -> Iterator[tuple[bool, Markup]]:
+    for slot, where in enumerate(page.board.slot_ids):
+        lying = _lying(page.tiles.get(where))
+        lit = page.lit(*words_of(page.printing, slot, lying.industry if lying else ""))
+        owner = page.player(lying.owner) if lying else ""
+        yield lit, _space(page.printing, slot, lying, owner, lit)
+
+
+def _lying(tile: dict[str, Any] | None) -> Lying | None:
+    if tile is None:
+        return None
+    return Lying(tile["owner"], tile["industry"], tile["level"], tile["flipped"], tile["cubes"])
+
+
+@lru_cache(maxsize=KEPT)
+def _space(printing: Printing, slot: int, lying: Lying | None, owner: str, lit: bool) -> Markup:
+    palette, where = printing.palette, printing.board.slot_ids[slot]
+    place = printing.board.place_of[slot]
+    first = printing.board.slot_ids.index(f"{printing.board.locations[place].id}.1")
+    box = plaques(printing)[place].spaces[slot - first]
+    icons = [INDUSTRIES[each] for each in members(printing.board.shows[slot])]
+    drawn = [draw_space(icons, palette, lit=lit and not lying)]
+    if lying:
+        drawn.append(piece(f"tile:{where}", _tile(lying, palette)))
+    if lit:
+        drawn.append(glow(0, 0, SPACE, SPACE, palette))
+    return thing(
+        "space",
+        _told(printing, slot, lying, owner),
+        words_of(printing, slot, lying.industry if lying else ""),
+        lit,
+        *drawn,
+        transform=shift(box.left, box.top),
+    )
+
+
+def _tile(lying: Lying, palette: Palette) -> Markup:
+    colour = COLOURS[lying.owner]
+    if lying.flipped:
+        return draw_flipped(colour, lying.industry, lying.level, palette)
+    return draw_tile(colour, lying.industry, lying.level, lying.cubes, palette)
+
+
+def _told(printing: Printing, slot: int, lying: Lying | None, owner: str) -> str:
+    say, where = printing.say, printing.slot(slot)
+    if lying is None:
+        return say("{space}: {industries}", space=where, industries=printing.industries(printing.board.shows[slot]))
+    tile = printing.tile(lying.industry, lying.level)
+    told = [say("{space}: {tile} of {player}", space=where, tile=tile, player=owner)]
+    told += [say("flipped")] * lying.flipped
+    told += [goods_told(lying.industry, lying.cubes, printing)] * bool(lying.cubes)
+    return ", ".join(told)
+
+
+def goods_told(industry: str, n: int, printing: Printing) -> str:
+    """So many cubes or barrels."""
+    if industry == "brewery":
+        return printing.say.many("{n} barrel", "{n} barrels", n)
+    return printing.say.many("{n} cube", "{n} cubes", n)
+
+
+# ---------------------------------------------------------------------------------------------------- what is printed
+
+
+@lru_cache(maxsize=32)
+def _printed(printing: Printing) -> Markup:
+    places = zip(printing.board.locations, plaques(printing), strict=False)
+    return join(
+        _farm(plaque, printing) if location.farm else _town(index, plaque, printing)
+        for index, (location, plaque) in enumerate(places)
+    )
+
+
+def _town(index: int, plaque: Plaque, printing: Printing) -> Markup:
+    colour = BANNER_COLOURS[printing.board.locations[index].banner]
+    return join((draw_frame(plaque, printing.palette), draw_banner(plaque, colour, printing.place(index), printing.palette)))
+
+
+def draw_frame(plaque: Plaque, palette: Palette) -> Markup:
+    """The card that a place's spaces are printed on."""
+    left, top, right, bottom = plaque.frame
+    return el(
+        "rect", x=left, y=top, width=right - left, height=bottom - top, rx=4, fill=palette.card, stroke=palette.ink,
+        stroke_width=1.1,
+    )  # fmt: skip
+
+
+def draw_banner(plaque: Plaque, colour: str, name: str, palette: Palette) -> Markup:
+    """A town's name in its banner, with the banner's colour and mark at its head."""
+    left, top, right, _ = plaque.banner
+    head = f"M{number(left + 0.6)} {number(top + BANNER)}v-{BANNER - 4.2}q0-3.6 3.6-3.6h{BANNER - 3}v{BANNER - 0.6}z"
+    foot = f"M{number(left + 0.6)} {number(top + BANNER)}H{number(right - 0.6)}"
+    middle = (left + BANNER + right) / 2
+    return join(
+        (
+            el("path", d=head, fill=palette.hues[colour]),
+            el("path", d=foot, stroke=palette.hues[colour], stroke_width=2.4),
+            mark(colour, left + BANNER / 2 + 0.6, top + BANNER / 2, 7, palette.on(colour)),
+            text(name, middle, top + 18.4, LETTERS, palette.ink, face="serif", bold=True, anchor="middle"),
+        )
+    )
+
+
+def _farm(plaque: Plaque, printing: Printing) -> Markup:
+    """A farm has no name: a roof stands over its space."""
+    palette, (left, top, right, bottom) = printing.palette, plaque.frame
+    eaves, middle = top + BANNER, (left + right) / 2
+    walls = f"M{number(left)} {number(eaves)}V{number(bottom)}H{number(right)}V{number(eaves)}"
+    roof = f"M{number(left - 5)} {number(eaves + 2)}L{number(middle)} {number(top)}L{number(right + 5)} {number(eaves + 2)}Z"
+    tiles = "".join(f"M{number(middle + x)} {number(top + 5 + abs(x) * 0.7)}V{number(eaves + 1)}" for x in range(-24, 25, 8))
+    return join(
+        (
+            el("path", d=walls + "Z", fill=palette.card, stroke=palette.ink, stroke_width=1.1),
+            el("path", d=roof, fill=palette.land, stroke=palette.ink, stroke_width=1.4, stroke_linejoin="round"),
+            el("path", d=tiles, stroke=palette.relief, stroke_width=1),
+        )
+    )
