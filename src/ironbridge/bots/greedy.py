@@ -1,4 +1,4 @@
-"""Looks at everything it can do until its turn ends, and takes what leaves it best off."""
+"""Looks at everything it can do until its turn ends, or its action where turns are long, and takes what is best."""
 
 from __future__ import annotations
 
@@ -6,26 +6,87 @@ from ironbridge.bots.bot import Bot
 from ironbridge.engine.chance import below
 from ironbridge.engine.game import State
 
+MOST_POSITIONS = 2000  # looked at for one decision; beyond that, every path is followed only along its best step
+
 
 class GreedyBot(Bot):
-    """Plays the turn after which its worth, by the game's own estimate, is furthest above that of the others."""
+    """Plays the path after which its worth, by the game's own estimate, is furthest above that of the others."""
 
     name = "greedy"
 
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._plan: list[Step] = []
+
     def choose(self, imagined: State) -> int:
-        choices = imagined.choices()
-        results = [best_lead(imagined, choice, imagined.seat, imagined.turns) for choice in choices]
-        best = [choice for choice, result in zip(choices, results, strict=True) if result == max(results)]
-        return best[below(self.chance, len(best))]
+        # What it has decided for the whole path it need not look for again at every question.
+        if not (self._plan and self._plan[0].fits(imagined)):
+            self._plan = Search(imagined, self.chance).plan()
+        return self._plan.pop(0).choice
 
 
-def best_lead(state: State, choice: int, seat: int, turns: int) -> float:
-    """The best lead that can follow a choice before the turn ends."""
-    after = state.copy()
-    after.play(choice)
-    if after.over or after.seat != seat or after.turns != turns:
-        return lead(after, seat)
-    return max(best_lead(after, further, seat, turns) for further in after.choices())
+class Step:
+    """A choice decided in advance, and the question it is the answer to."""
+
+    def __init__(self, state: State, choice: int) -> None:
+        self.question = (state.seat, state.turns, state.beats, state.choices())
+        self.choice = choice
+
+    def fits(self, state: State) -> bool:
+        """Whether this very question is asked."""
+        return self.question == (state.seat, state.turns, state.beats, state.choices())
+
+
+class Search:
+    """All paths from a position to the end of the turn or, where a turn has several, of the action."""
+
+    def __init__(self, state: State, chance: list[int]) -> None:
+        self.state = state
+        self.chance = chance
+        self.seat, self.turns, self.beats = state.seat, state.turns, state.beats
+        self.looked = 0
+
+    def plan(self) -> list[Step]:
+        """The best path; among equals, one by chance."""
+        return self._best(self.state)[1]
+
+    def _best(self, state: State) -> tuple[float, list[Step]]:
+        """The best lead that can be had from here, and the steps to it."""
+        best: list[tuple[int, State]] = []
+        found: list[tuple[float, list[Step]]] = []
+        for choice, after in self._worth_following(state):
+            best.append((choice, after))
+            if self._ended(after):
+                found.append((lead(after, self.seat), []))
+            else:
+                found.append(self._best(after))
+        most = max(value for value, _ in found)
+        equals = [n for n, (value, _) in enumerate(found) if value == most]
+        n = equals[below(self.chance, len(equals))]
+        return most, [Step(state, best[n][0]), *found[n][1]]
+
+    def _worth_following(self, state: State) -> list[tuple[int, State]]:
+        """Each choice with what it leads to. Of those that leave the same answers open, only the best as it stands:
+        they differ in nothing but what they cost."""
+        after = [(choice, self._after(state, choice)) for choice in state.choices()]
+        groups: dict[tuple[int, ...], list[tuple[int, State]]] = {}
+        for choice, position in after:
+            groups.setdefault(() if self._ended(position) else position.choices(), []).append((choice, position))
+        followed = groups.pop((), [])
+        for group in groups.values():
+            followed.append(group[0] if len(group) == 1 else max(group, key=lambda each: lead(each[1], self.seat)))
+        if self.looked > MOST_POSITIONS:
+            followed = [max(followed, key=lambda each: lead(each[1], self.seat))]
+        return followed
+
+    def _after(self, state: State, choice: int) -> State:
+        self.looked += 1
+        after = state.copy()
+        after.play(choice)
+        return after
+
+    def _ended(self, state: State) -> bool:
+        return state.over or state.seat != self.seat or state.turns != self.turns or state.beats != self.beats
 
 
 def lead(state: State, seat: int) -> float:

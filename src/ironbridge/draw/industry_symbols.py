@@ -74,7 +74,14 @@ def _drawn(shape: Shape, x: float, y: float, size: float, ink: str, paper: str) 
     lines = el("path", d=strokes, fill="none") if strokes else Markup()
     solid = el("path", d=shape.solid, fill=ink, stroke="none") if shape.solid else Markup()
     return el(
-        "g", outline, lines, solid, stroke=ink, stroke_width=WEIGHT, stroke_linejoin="round", transform=shift(x, y, size)
+        "g",
+        outline,
+        lines,
+        solid,
+        stroke=ink,
+        stroke_width=WEIGHT,
+        stroke_linejoin="round",
+        transform=shift(x, y, size),
     )
 
 
@@ -109,10 +116,7 @@ def hexagon(x: float, y: float, radius: float, palette: Palette, worth: str = ""
 def income_coin(x: float, y: float, radius: float, palette: Palette, steps: str = "") -> Markup:
     """Income: a coin with an arrow that points up."""
     disc = el("circle", cx=x, cy=y, r=radius, fill=palette.gold, **_rim(palette))
-    arrow = el(
-        "path", d="M-.6-1.02L0-1.62L.6-1.02Z", transform=shift(x, y, radius), fill=palette.gold, stroke=palette.edge,
-        stroke_width=1.1 / radius, stroke_linejoin="round",
-    )  # fmt: skip
+    arrow = el("path", d="M-.56-1.18L0-1.74L.56-1.18Z", transform=shift(x, y, radius), fill=palette.edge)
     return join((arrow, disc, _inside(steps, x, y, radius, palette.on("yellow"))))
 
 
@@ -135,7 +139,14 @@ def link(x: float, y: float, size: float, ink: str) -> Markup:
 def bulb(x: float, y: float, size: float, ink: str, paper: str) -> Markup:
     """A light bulb."""
     glass = "M-.3 .4Q-.34 .12-.52-.06A.66 .66 0 1 1 .52-.06Q.34 .12 .3 .4Z"
-    return _drawn(Shape(glass, "M-.18-.2L0 .02L.18-.2M0 .02V.4", "M-.3 .5H.3V.66H-.3ZM-.2 .76H.2V.95H-.2Z"), x, y, size, ink, paper)
+    return _drawn(
+        Shape(glass, "M-.18-.2L0 .02L.18-.2M0 .02V.4", "M-.3 .5H.3V.66H-.3ZM-.2 .76H.2V.95H-.2Z"),
+        x,
+        y,
+        size,
+        ink,
+        paper,
+    )
 
 
 def boat(x: float, y: float, size: float, ink: str) -> Markup:

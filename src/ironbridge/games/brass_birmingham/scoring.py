@@ -68,10 +68,7 @@ def link_icons(state: BrassState) -> list[int]:
 
 def worth_of_link(state: BrassState, line: int, icons: list[int]) -> int:
     """R44, A16: the icons in all the places that it touches, two or three."""
-    points = 0
-    for place in state.rules.board.lines[line].ends:
-        points += icons[place]
-    return points
+    return sum(icons[place] for place in state.rules.board.lines[line].ends)
 
 
 def score_links(state: BrassState) -> None:

@@ -19,8 +19,11 @@ Line = tuple[Point, ...]
 
 # In hundredths of the map, like its towns.
 RIVERS: Final[dict[str, tuple[float, Line]]] = {
-    "Trent": (3.0, ((39, 4), (38, 9), (34, 18), (36, 28), (46, 31), (56, 33), (64, 33), (72, 32), (80, 30), (85, 24), (93, 25), (100, 22))),
-    "Severn": (3.2, ((0, 47), (5, 49), (9, 50), (16, 54), (19, 63), (27, 68), (29, 76), (32, 83), (31, 92), (34, 100))),
+    "Trent": (3.0, (
+        (39, 4), (38, 9), (34, 18), (36, 28), (46, 31), (56, 33), (64, 33), (72, 32), (80, 30), (85, 24), (93, 25),
+        (100, 22),
+    )),
+    "Severn": (3.2, ((0, 60), (5, 59), (9, 61), (15, 64), (24, 67), (29, 71), (27, 79), (30, 86), (30, 93), (33, 100))),
     "Derwent": (2.0, ((72, 0), (70, 5), (71, 14), (73, 20), (79, 29))),
     "Dove": (1.8, ((62, 0), (61, 9), (63, 18), (65, 26), (69, 32))),
     "Tame": (1.8, ((57, 62), (64, 59), (66, 54), (71, 45), (67, 34))),
@@ -46,8 +49,8 @@ HILLS: Final[tuple[Line, ...]] = (
 # Where a river's name stands, and its slope in degrees.
 NAMES: Final[dict[str, tuple[Point, float]]] = {
     "Trent": ((82.3, 32.6), -22),
-    "Severn": ((24.4, 69.4), 26),
-    "Avon": ((91.6, 79.4), -48),
+    "Severn": ((5.6, 63.3), 7),
+    "Avon": ((96, 69.6), -22),
 }
 
 
@@ -57,9 +60,7 @@ def draw_ground(palette: Palette) -> Markup:
     left, top, right, bottom = MAP
     paper = el("rect", x=left, y=top, width=right - left, height=bottom - top, fill=palette.land)
     rivers = join(_river(*river, palette) for river in RIVERS.values())
-    strokes = "".join(
-        _path([a, b]) for hill in HILLS for a, b in hatching([at(*point) for point in hill], 6.5)
-    )
+    strokes = "".join(_path([a, b]) for hill in HILLS for a, b in hatching([at(*point) for point in hill], 6.5))
     hills = el("path", d=strokes, stroke=palette.relief, stroke_width=1.1, stroke_linecap="round", fill="none")
     names = (_name(name, *NAMES[name], palette) for name in NAMES)
     return el("g", paper, hills, rivers, *names, class_="ground")
@@ -67,7 +68,9 @@ def draw_ground(palette: Palette) -> Markup:
 
 def _river(width: float, course: Line, palette: Palette) -> Markup:
     d = smooth([at(*point) for point in course])
-    return el("path", d=d, fill="none", stroke=palette.river, stroke_width=width, stroke_linecap="round", stroke_opacity=0.75)
+    return el(
+        "path", d=d, fill="none", stroke=palette.river, stroke_width=width, stroke_linecap="round", stroke_opacity=0.75
+    )
 
 
 def smooth(points: list[Point]) -> str:

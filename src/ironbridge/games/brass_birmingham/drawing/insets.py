@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import cos, pi, sin
 from typing import Final
 
 from ironbridge.draw.industry_symbols import hexagon, income_coin, industry, link
@@ -10,7 +11,7 @@ from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import shorten, text, width
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.panels import cartouche, panel
-from ironbridge.draw.svg import Markup, el, join, shift
+from ironbridge.draw.svg import Markup, el, number, shift
 from ironbridge.draw.symbols import token
 from ironbridge.draw.things import piece
 from ironbridge.games.brass_birmingham.components import CANAL, INDUSTRIES, RAIL
@@ -25,21 +26,24 @@ PILE: Final = (34.0, 48.0)  # a card on a pile
 
 def draw_title(page: Page) -> Markup:
     """The game's name, the era and the round."""
-    palette, middle = page.palette, (TITLE.left + TITLE.right) / 2
-    room = TITLE.right - TITLE.left - 20
+    palette, middle, room = page.palette, (TITLE.left + TITLE.right) / 2, TITLE.right - TITLE.left - 18
     rounds = page.say("Round {n} of {rounds}", n=page.view["round"], rounds=page.view["rounds"])
     if page.view["over"]:
         rounds = page.say("The game is over")
+    rule = el("path", d=f"M{TITLE.left + 30:.0f} {TITLE.top + 66:.0f}H{TITLE.right - 30:.0f}", stroke=palette.ink)
+    moment = (
+        text(shorten(line, LETTERS, room), middle, TITLE.top + y, LETTERS, palette.ink, face="serif", anchor="middle")
+        for line, y in ((page.era_name, 89), (rounds, 110))
+    )
     return el(
         "g",
         cartouche(TITLE, palette),
-        _centred("BRASS: BIRMINGHAM", middle, TITLE.top + 28, 18, palette, letter_spacing=1.5),
-        text(
-            shorten(f"{page.era_name} · {rounds}", 18, room), middle, TITLE.top + 62, 18, palette.ink, face="serif",
-            anchor="middle", data_piece="moment",
-        ),
+        _centred("BRASS", middle, TITLE.top + 32, 19, palette, letter_spacing=6),
+        _centred("BIRMINGHAM", middle, TITLE.top + 55, LETTERS, palette, letter_spacing=1.5),
+        rule,
+        piece("moment", *moment),
         class_="title",
-    )  # fmt: skip
+    )
 
 
 def _centred(line: str, x: float, y: float, size: float, palette: Palette, *, letter_spacing: float) -> Markup:
@@ -66,9 +70,11 @@ def _row(page: Page, n: int, seat: int) -> Markup:
     room = right - left - 60 - width(spent, 18, bold=True)
     name = shorten(page.player(seat), LETTERS, room, bold=True)
     points, income = str(own["points"]), page.printing.pounds(own["income"])
-    playing = page.view["seat"] is not None and n == page.view["turn"]
+    playing = page.view["seat"] == seat
     y = top + 35
-    here = el("rect", x=left + 4, y=top, width=right - left - 8, height=ROW - 2, rx=4, fill=palette.look, fill_opacity=0.16)
+    here = el(
+        "rect", x=left + 4, y=top, width=right - left - 8, height=ROW - 2, rx=4, fill=palette.look, fill_opacity=0.16
+    )
     return piece(
         f"order:{seat}",
         el(
@@ -91,7 +97,7 @@ def _row(page: Page, n: int, seat: int) -> Markup:
 def draw_piles(page: Page) -> Markup:
     """The draw pile and the two piles of wild cards, with how many cards there are."""
     step = (PILES.right - PILES.left) / 3
-    spots = [(PILES.left + step * (n + 0.5), PILES.top + 48) for n in range(3)]
+    spots = [(PILES.left + step * (n + 0.5), PILES.top + 42) for n in range(3)]
     return el(
         "g",
         panel(PILES, page.palette),
@@ -113,10 +119,12 @@ def _pile(page: Page, kind: str, title: str, x: float, y: float) -> Markup:
         for each in range(min(3, n))
     ]  # fmt: skip
     if not cards:
-        cards = [el("rect", x=x - wide / 2, y=y - high / 2, width=wide, height=high, rx=4, fill="none", stroke=palette.line)]
+        cards = [
+            el("rect", x=x - wide / 2, y=y - high / 2, width=wide, height=high, rx=4, fill="none", stroke=palette.line)
+        ]
     top = 2.5 * (len(cards) - 1)
     face = draw_emblem(kind, x + top, y - top, 10, palette) if n else Markup()
-    count = text(str(n), x, y + 54, 19, palette.ink, bold=True, anchor="middle", data_piece=f"pile:{kind}")
+    count = text(str(n), x, y + 52, 19, palette.ink, bold=True, anchor="middle", data_piece=f"pile:{kind}")
     return el("g", el("title", f"{title}: {n}"), *cards, face, count)
 
 
@@ -129,12 +137,21 @@ def draw_emblem(kind: str, x: float, y: float, size: float, palette: Palette) ->
     return el("path", d=BRIDGE, transform=shift(x, y, size), fill="none", stroke=palette.card, stroke_width=0.16)
 
 
-ROSE: Final = "M0-1.2L.22-.22L1.2 0L.22 .22L0 1.2L-.22 .22L-1.2 0L-.22-.22ZM.6-.6L.3-.12L.12-.3ZM.6 .6L.12 .3L.3 .12ZM-.6 .6L-.3 .12L-.12 .3ZM-.6-.6L-.12-.3L-.3-.12Z"  # noqa: E501
-COG: Final = (
-    "M-.2-1.1H.2L.26-.8L.5-.7L.76-.88L1.02-.6L.84-.34L.92-.12L1.2-.04V.3L.9 .38L.8 .6L.96 .86L.68 1.1L.42 .92L.2 1L.14 1.28H-.2"
-    "L-.28 1L-.5 .9L-.76 1.08L-1.02 .8L-.84 .54L-.92 .3L-1.2 .24V-.1L-.92-.16L-.82-.4L-.98-.66L-.7-.9L-.46-.72L-.26-.8Z"
-    "M-.36 .1A.36 .36 0 1 0 .36 .1A.36 .36 0 1 0-.36 .1Z"
+ROSE: Final = (
+    "M0-1.2L.22-.22L1.2 0L.22 .22L0 1.2L-.22 .22L-1.2 0L-.22-.22Z"
+    "M.6-.6L.3-.12L.12-.3ZM.6 .6L.12 .3L.3 .12ZM-.6 .6L-.3 .12L-.12 .3ZM-.6-.6L-.12-.3L-.3-.12Z"
 )
+
+
+def _cog(teeth: int = 8) -> str:
+    """A wheel with teeth and a hole."""
+    bends = ((-0.34, 0.86), (-0.2, 1.18), (0.2, 1.18), (0.34, 0.86))  # of a tooth: where in its share, how far out
+    angles = [(2 * pi * (tooth + turn) / teeth, radius) for tooth in range(teeth) for turn, radius in bends]
+    rim = "L".join(f"{number(radius * cos(angle))} {number(radius * sin(angle))}" for angle, radius in angles)
+    return f"M{rim}ZM-.36 0A.36 .36 0 1 0 .36 0A.36 .36 0 1 0-.36 0Z"
+
+
+COG: Final = _cog()
 BRIDGE: Final = "M-1.1 .5H1.1M-1 .5A1 1 0 0 1 1 .5M-.5 .5V-.34M0 .5V-.5M.5 .5V-.34"
 
 
@@ -154,7 +171,7 @@ def draw_legend(printing: Printing) -> Markup:
         (_strand(left, RAIL, palette), say("railway")),
         (hexagon(left, 0, 10, palette), say("points")),
         (income_coin(left, 2.5, 8.5, palette), say("income")),
-        (link(left, 0, 11, palette.ink), say("point for a link")),
+        (link(left, 0, 11, palette.ink), say("link icon")),
     ]
     step = (LEGEND.bottom - LEGEND.top - 14) / len(rows)
     room = LEGEND.right - x - 8

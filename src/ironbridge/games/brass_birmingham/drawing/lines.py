@@ -27,11 +27,11 @@ THUMB: Final = 26.0  # how wide a line is to whoever points at it
 FAINT: Final = 0.3
 # Which way a line of the Birmingham map swings, where the usual way would take it too near to something.
 SWINGS: Final[dict[str, float]] = {
-    "stone-burton_on_trent": 0.0,
-    "birmingham-worcester": -0.5,
+    "stone-burton_on_trent": -1.0,
+    "birmingham-worcester": 1.2,
     "walsall-burton_on_trent": -0.6,
-    "redditch-oxford": 0.6,
     "belper-derby": 0.0,
+    "warrington-stoke_on_trent": -0.8,
 }
 
 
@@ -152,14 +152,18 @@ def _line(printing: Printing, n: int, era: int, lit: bool) -> Markup:
 @lru_cache(maxsize=KEPT)
 def _link(printing: Printing, n: int, era: int, seat: int, owner: str) -> Markup:
     line, course = printing.board.lines[n], courses(printing)[n]
-    kind = printing.say("canal of {player}", player=owner) if era == CANAL else printing.say("railway of {player}", player=owner)
+    kind = (
+        printing.say("canal of {player}", player=owner)
+        if era == CANAL
+        else printing.say("railway of {player}", player=owner)
+    )
     drawn = piece(f"link:{line.id}", draw_link(course, era, COLOURS[seat], printing.palette))
     return thing("line", f"{printing.line(n)}: {kind}", [f"link:{line.id}"], False, drawn, _target(course))
 
 
 def _told(printing: Printing, n: int) -> str:
-    kinds = {(CANAL,): printing.say("canal only"), (RAIL,): printing.say("railway only")}
-    kind = kinds.get(tuple(printing.board.lines[n].eras), printing.say("canal and railway"))
+    say, eras = printing.say, printing.board.lines[n].eras
+    kind = say("canal only") if eras == [CANAL] else say("railway only") if eras == [RAIL] else say("canal and railway")
     return f"{printing.line(n)}: {kind}"
 
 
@@ -228,8 +232,8 @@ def draw_link(course: Course, era: int, colour: str, palette: Palette) -> Markup
 def draw_carrier(course: Course, era: int, colour: str, palette: Palette) -> Markup:
     """The piece on a link, seen from above: a narrowboat or a wagon."""
     x, y = course.middle
-    hull = "M-24 0Q-17-12-8-12H8Q17-12 24 0Q17 12 8 12H-8Q-17 12-24 0Z"
-    wagon = "M-20-12H20V12H-20ZM-25-7V7M25-7V7M-25 0H-20M20 0H25"
+    hull = "M-22 0Q-15-12-7-12H7Q15-12 22 0Q15 12 7 12H-7Q-15 12-22 0Z"
+    wagon = "M-17-12H17V12H-17ZM-21-7V7M21-7V7M-21 0H-17M17 0H21"
     shape = el(
         "path", d=hull if era == CANAL else wagon, transform=f"{shift(x, y)} rotate({number(course.turn)})",
         fill=palette.hues[colour], stroke=palette.edge, stroke_width=1.8,

@@ -18,7 +18,7 @@ from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
 from ironbridge.games.brass_birmingham.drawing.printing import Printing
 from ironbridge.parts.price_track import PriceTrack
 
-HEADING = 40.0
+HEADING = 38.0
 COLUMNS = 2
 CUBE = 11.0
 
@@ -42,7 +42,8 @@ def _market(page: Page, good: str, market: PriceTrack, cube: Cube, area: Box) ->
         title = say.many("Iron market: {n} cube", "Iron market: {n} cubes", held)
     first = len(market.prices) - held
     cubes = (
-        piece(f"{good}:{n}", cube(*_spot(market, n, area), CUBE, page.palette)) for n in range(first, len(market.prices))
+        piece(f"{good}:{n}", cube(*_spot(market, n, area), CUBE, page.palette))
+        for n in range(first, len(market.prices))
     )
     next_price = market.prices[first] if held else market.price_when_empty
     pointer = piece(f"price:{good}", _pointer(market, next_price, area, page.palette))
@@ -57,7 +58,7 @@ def rows_of(market: PriceTrack) -> list[int]:
 def _row(market: PriceTrack, price: int, area: Box) -> tuple[float, float]:
     """The top of a price's row, and how high it is."""
     rows = rows_of(market)
-    high = min(42.0, (area.bottom - area.top - HEADING - 6) / len(rows))
+    high = min(36.0, (area.bottom - area.top - HEADING - 6) / len(rows))
     return area.top + HEADING + high * rows.index(price), high
 
 
@@ -93,7 +94,9 @@ def _printed(printing: Printing, good: str, area: Box) -> Markup:
 
 def _space(x: float, y: float, palette: Palette) -> Markup:
     side = CUBE * 2 - 1
-    return el("rect", x=x - side / 2, y=y - side / 2, width=side, height=side, rx=3, fill=palette.page, stroke=palette.line)
+    return el(
+        "rect", x=x - side / 2, y=y - side / 2, width=side, height=side, rx=3, fill=palette.page, stroke=palette.line
+    )
 
 
 def _price(printing: Printing, market: PriceTrack, price: int, area: Box) -> Markup:

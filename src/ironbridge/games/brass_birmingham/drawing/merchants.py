@@ -92,7 +92,9 @@ def draw_bonus(merchant: Merchant, x: float, y: float, palette: Palette, printin
 
 def draw_develop(x: float, y: float, palette: Palette) -> Markup:
     """A tile that leaves the mat."""
-    tile = el("rect", x=x - 11, y=y - 4, width=16, height=16, rx=2, fill=palette.card, stroke=palette.ink, stroke_width=1.5)
+    tile = el(
+        "rect", x=x - 11, y=y - 4, width=16, height=16, rx=2, fill=palette.card, stroke=palette.ink, stroke_width=1.5
+    )
     arrow = f"M{number(x - 2)} {number(y + 3)}L{number(x + 9)} {number(y - 9)}m-7.5 .6l7.7-.8l-.8 7.7"
     way = el("path", d=arrow, fill="none", stroke=palette.ink, stroke_width=2.2, stroke_linecap="round")
     return join((tile, way))

@@ -53,7 +53,9 @@ class Page:
         """The era and the round, in words."""
         if self.view["over"]:
             return self.say("The game is over")
-        return self.say("{era}, round {n} of {rounds}", era=self.era_name, n=self.view["round"], rounds=self.view["rounds"])
+        return self.say(
+            "{era}, round {n} of {rounds}", era=self.era_name, n=self.view["round"], rounds=self.view["rounds"]
+        )
 
     @property
     def era_name(self) -> str:

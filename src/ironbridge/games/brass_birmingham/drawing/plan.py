@@ -28,12 +28,44 @@ BARREL: Final = 30.0  # beside a merchant tile
 Point = tuple[float, float]
 
 # The corners of the map where no place lies.
-TITLE: Final = Box(MAP.left + 10, MAP.top + 10, MAP.left + 250, MAP.top + 92)
-ORDER: Final = Box(MAP.left + 10, MAP.top + 100, MAP.left + 250, MAP.top + 326)
-PILES: Final = Box(MAP.left + 10, MAP.top + 334, MAP.left + 250, MAP.top + 452)
-LEGEND: Final = Box(MAP.left + 10, MAP.bottom - 342, MAP.left + 218, MAP.bottom - 10)
-COAL: Final = Box(MAP.right - 188, MAP.top + 222, MAP.right - 102, MAP.top + 600)
-IRON: Final = Box(MAP.right - 96, MAP.top + 222, MAP.right - 10, MAP.top + 600)
+ORDER: Final = Box(MAP.left + 10, MAP.top + 106, MAP.left + 248, MAP.top + 332)
+PILES: Final = Box(MAP.left + 10, MAP.top + 340, MAP.left + 248, MAP.top + 448)
+LEGEND: Final = Box(MAP.left + 10, MAP.bottom - 266, MAP.left + 218, MAP.bottom - 10)
+COAL: Final = Box(MAP.right - 188, MAP.top + 130, MAP.right - 102, MAP.top + 462)
+IRON: Final = Box(MAP.right - 96, MAP.top + 130, MAP.right - 10, MAP.top + 462)
+TITLE: Final = Box(MAP.right - 172, MAP.bottom - 136, MAP.right - 12, MAP.bottom - 12)
+
+# Where the places of the Birmingham map are drawn, in hundredths: where they lie, moved apart until a link can be seen
+# between any two that a line joins. The places of other maps are drawn where the map says.
+PLACES: Final[dict[str, Point]] = {
+    "belper": (73, 6.5),
+    "derby": (74.5, 21.5),
+    "leek": (55, 6.5),
+    "stoke_on_trent": (38, 13.5),
+    "stone": (26.5, 25),
+    "uttoxeter": (56, 24),
+    "stafford": (40, 33.6),
+    "burton_on_trent": (69, 36),
+    "cannock": (48.5, 46),
+    "tamworth": (72, 49.8),
+    "walsall": (52, 59),
+    "wolverhampton": (36.5, 57),
+    "coalbrookdale": (19.3, 65.5),
+    "dudley": (45, 70),
+    "kidderminster": (31.5, 80.5),
+    "worcester": (37.2, 94),
+    "birmingham": (67, 66),
+    "coventry": (84.5, 76.5),
+    "nuneaton": (83.2, 62.8),
+    "redditch": (59.5, 81.5),
+    "farm_north": (27.5, 44),
+    "farm_south": (24, 92),
+    "warrington": (10.4, 5.5),
+    "nottingham": (91.5, 6),
+    "shrewsbury": (7, 52.3),
+    "gloucester": (54.5, 94.5),
+    "oxford": (78.5, 88),
+}
 
 
 def at(x: float, y: float) -> Point:
@@ -58,16 +90,15 @@ class Plaque(NamedTuple):
 def plaques(printing: Printing) -> tuple[Plaque, ...]:
     """All places in the order of their index."""
     board = printing.board
-    towns = [
-        farm_at(at(*each.at)) if each.farm else town_at(at(*each.at), len(each.slots), printing.place(index))
-        for index, each in enumerate(board.locations)
-    ]
-    first = board.first_merchant
-    stalls = [
-        merchant_at(at(*_centre([each.at, *each.slots_at])), len(each.slots_at), printing.place(first + index))
-        for index, each in enumerate(board.merchants)
-    ]
-    return (*towns, *stalls)
+    places = PLACES if board.id == "birmingham" else {}
+    drawn = []
+    for index, location in enumerate(board.locations):
+        middle = at(*places.get(location.id, location.at))
+        drawn.append(farm_at(middle) if location.farm else town_at(middle, len(location.slots), printing.place(index)))
+    for index, merchant in enumerate(board.merchants, board.first_merchant):
+        middle = at(*places.get(merchant.id) or _centre([merchant.at, *merchant.slots_at]))
+        drawn.append(merchant_at(middle, len(merchant.slots_at), printing.place(index)))
+    return tuple(drawn)
 
 
 def _centre(points: list[Point]) -> Point:
@@ -109,8 +140,6 @@ def _plaque(middle: Point, wide: float, columns: int, count: int, space: float) 
     frame = Box(middle[0] - wide / 2, middle[1] - high / 2, middle[0] + wide / 2, middle[1] + high / 2)
     left = middle[0] - (columns * (space + GAP) - GAP) / 2
     top = frame.top + BANNER + RIM
-    corners = [
-        (left + (n % columns) * (space + GAP), top + (n // columns) * (SPACE + GAP)) for n in range(count)
-    ]
+    corners = [(left + (n % columns) * (space + GAP), top + (n // columns) * (SPACE + GAP)) for n in range(count)]
     boxes = tuple(Box(x, y, x + space, y + SPACE) for x, y in corners)
     return Plaque(frame, Box(frame.left, frame.top, frame.right, frame.top + BANNER), boxes)

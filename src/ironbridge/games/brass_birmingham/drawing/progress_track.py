@@ -118,11 +118,16 @@ def income_marker(colour: str, x: float, y: float, palette: Palette) -> Markup:
 @lru_cache(maxsize=32)
 def _printed(printing: Printing) -> Markup:
     palette = printing.palette
-    paper = el(
-        "path", d=f"M0 0H{WIDTH:.0f}V{HEIGHT:.0f}H0ZM{CELL:.0f} {CELL:.0f}V{HEIGHT - CELL:.0f}H{WIDTH - CELL:.0f}V{CELL:.0f}Z",
-        fill=palette.card, fill_rule="evenodd",
-    )  # fmt: skip
-    return join((paper, *(_ribbon(n, palette) for n in range(SPACES)), *_levels(palette), *(_cell(n, palette) for n in range(SPACES))))
+    inner = f"M{CELL:.0f} {CELL:.0f}V{HEIGHT - CELL:.0f}H{WIDTH - CELL:.0f}V{CELL:.0f}Z"
+    paper = el("path", d=f"M0 0H{WIDTH:.0f}V{HEIGHT:.0f}H0Z{inner}", fill=palette.card, fill_rule="evenodd")
+    return join(
+        (
+            paper,
+            *(_ribbon(n, palette) for n in range(SPACES)),
+            *_levels(palette),
+            *(_cell(n, palette) for n in range(SPACES)),
+        )
+    )
 
 
 def _cell(n: int, palette: Palette) -> Markup:

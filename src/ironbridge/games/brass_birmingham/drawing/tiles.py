@@ -29,20 +29,21 @@ def draw_space(industries: Sequence[str], palette: Palette, *, lit: bool = False
         return join((square, industry(industries[0], SPACE / 2, SPACE / 2, 17, palette.ink, palette.card)))
     fold = el("path", d=f"M7 {SPACE - 7}L{SPACE - 7} 7", stroke=palette.line, stroke_width=1.2)
     spots = ((17.0, 18.0), (SPACE - 17.0, SPACE - 17.0))
-    icons = (industry(name, *spot, 12.2, palette.ink, palette.card) for name, spot in zip(industries, spots, strict=False))
+    icons = (
+        industry(name, *spot, 12.2, palette.ink, palette.card) for name, spot in zip(industries, spots, strict=False)
+    )
     return join((square, fold, *icons))
 
 
 def draw_tile(colour: str, name: str, level: int, cubes: int, palette: Palette) -> Markup:
     """A tile with its front up: the owner's colour and mark, the industry, the level, and the cubes or barrels left."""
     ink = palette.on(colour)
-    middle = SPACE / 2 - (3 if cubes else 0)
     return join(
         (
             _card(palette.hues[colour], palette),
             _level(level, 6, 17.5, ink),
             mark(colour, SPACE - 11, 11.5, 6, ink),
-            industry(name, SPACE / 2, middle + 4, 14.5 if cubes else 17, ink),
+            industry(name, SPACE / 2 + 3, 29 if cubes else 33, 12 if cubes else 15.5, ink),
             goods(name, cubes, SPACE - 8.5, palette),
         )
     )
@@ -51,18 +52,19 @@ def draw_tile(colour: str, name: str, level: int, cubes: int, palette: Palette) 
 def draw_flipped(colour: str, name: str, level: int, palette: Palette) -> Markup:
     """A tile that has been used: its top is dark and shows points, income and links."""
     ink, tile, night = palette.on(colour), KINDS[name, level], palette.hues["black"]
-    half = SPACE * 0.54
+    half = SPACE * 0.57
     top = el("path", d=f"M3.5 .7H{SPACE - 3.5}q2.8 0 2.8 2.8V{half:.1f}H.7V3.5q0-2.8 2.8-2.8z", fill=night)
+    links = (link(SPACE / 2 + 4, SPACE - 12 + 8.4 * (n - (tile.links - 1) / 2), 7.6, ink) for n in range(tile.links))
     return join(
         (
             _card(palette.hues[colour], palette),
             top,
-            hexagon(15, 15, 12.6, palette, str(tile.points)),
-            income_coin(SPACE - 14.5, 17, 9.8, palette),
-            text(str(tile.income), SPACE - 14.5, 23, LETTERS, palette.on("yellow"), bold=True, anchor="middle"),
-            industry(name, 15, SPACE - 12.5, 9.6, ink),
-            mark(colour, SPACE - 11, SPACE - 9.5, 5.4, ink),
-            _links(tile.links, palette),
+            hexagon(14.5, 15.5, 12.6, palette, str(tile.points)),
+            income_coin(SPACE - 14, 18, 11, palette),
+            text(str(tile.income), SPACE - 14, 24, LETTERS, palette.on("yellow"), bold=True, anchor="middle"),
+            industry(name, 12.5, SPACE - 12, 9, ink),
+            *links,
+            mark(colour, SPACE - 9.5, SPACE - 11.5, 5.2, ink),
         )
     )
 
@@ -88,17 +90,6 @@ def _level(level: int, x: float, y: float, ink: str) -> Markup:
     return text(ROMAN[level], x, y, LETTERS, ink, face="serif", bold=True)
 
 
-def _links(n: int, palette: Palette) -> Markup:
-    """Link icons, on the line between the dark top and the rest."""
-    left = SPACE / 2 - 9.5 * (n - 1)
-    plate = el(
-        "rect", x=left - 10, y=SPACE * 0.54 - 6, width=20 + 19 * (n - 1), height=12, rx=6, fill=palette.hues["white"],
-        stroke=palette.edge, stroke_width=1,
-    )  # fmt: skip
-    icons = (link(left + 19 * each, SPACE * 0.54, 8, palette.on("white")) for each in range(n))
-    return join((plate, *icons)) if n else Markup()
-
-
 def glow(left: float, top: float, wide: float, high: float, palette: Palette) -> Markup:
     """Light around a square that can be chosen."""
     light = (
@@ -106,7 +97,7 @@ def glow(left: float, top: float, wide: float, high: float, palette: Palette) ->
             "rect", x=left - 2, y=top - 2, width=wide + 4, height=high + 4, rx=6, fill="none", stroke=palette.choice,
             stroke_width=width, stroke_opacity=strength,
         )
-        for width, strength in ((11, 0.18), (7, 0.26))
+        for width, strength in ((9, 0.2), (6, 0.26))
     )  # fmt: skip
     ring = el(
         "rect", x=left - 1, y=top - 1, width=wide + 2, height=high + 2, rx=5, fill="none", stroke=palette.choice,

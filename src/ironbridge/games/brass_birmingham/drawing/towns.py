@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import text
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join, number, shift
@@ -120,7 +121,9 @@ def _printed(printing: Printing) -> Markup:
 
 def _town(index: int, plaque: Plaque, printing: Printing) -> Markup:
     colour = BANNER_COLOURS[printing.board.locations[index].banner]
-    return join((draw_frame(plaque, printing.palette), draw_banner(plaque, colour, printing.place(index), printing.palette)))
+    return join(
+        (draw_frame(plaque, printing.palette), draw_banner(plaque, colour, printing.place(index), printing.palette))
+    )
 
 
 def draw_frame(plaque: Plaque, palette: Palette) -> Markup:
@@ -151,14 +154,23 @@ def draw_banner(plaque: Plaque, colour: str, name: str, palette: Palette) -> Mar
 def _farm(plaque: Plaque, printing: Printing) -> Markup:
     """A farm has no name: a roof stands over its space."""
     palette, (left, top, right, bottom) = printing.palette, plaque.frame
-    eaves, middle = top + BANNER, (left + right) / 2
-    walls = f"M{number(left)} {number(eaves)}V{number(bottom)}H{number(right)}V{number(eaves)}"
-    roof = f"M{number(left - 5)} {number(eaves + 2)}L{number(middle)} {number(top)}L{number(right + 5)} {number(eaves + 2)}Z"
-    tiles = "".join(f"M{number(middle + x)} {number(top + 5 + abs(x) * 0.7)}V{number(eaves + 1)}" for x in range(-24, 25, 8))
+    walls = f"M{number(left)} {number(top + BANNER)}V{number(bottom)}H{number(right)}V{number(top + BANNER)}Z"
+    card = el("path", d=walls, fill=palette.card, stroke=palette.ink, stroke_width=1.1)
+    return join((card, draw_roof(plaque.frame, palette)))
+
+
+def draw_roof(box: Box, palette: Palette) -> Markup:
+    """The roof of a farm along the top of its box."""
+    left, top, right, _ = box
+    eaves, middle, slope = top + BANNER, (left + right) / 2, (BANNER + 2) / ((right - left) / 2 + 5)
+    corners = ((left - 5, eaves + 2), (middle, top), (right + 5, eaves + 2))
+    roof = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in corners) + "Z"
+    thatch = "".join(
+        f"M{number(middle + x)} {number(top + 3 + abs(x) * slope)}V{number(eaves + 1)}" for x in range(-24, 25, 8)
+    )
     return join(
         (
-            el("path", d=walls + "Z", fill=palette.card, stroke=palette.ink, stroke_width=1.1),
             el("path", d=roof, fill=palette.land, stroke=palette.ink, stroke_width=1.4, stroke_linejoin="round"),
-            el("path", d=tiles, stroke=palette.relief, stroke_width=1),
+            el("path", d=thatch, stroke=palette.relief, stroke_width=1.2),
         )
     )

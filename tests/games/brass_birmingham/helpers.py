@@ -1,0 +1,331 @@
+"""Short sentences for the tests of Brass: Birmingham: a position by hand, the words on offer, some plays, a refusal.
+
+A is seat 0 and to move unless a test says otherwise; B is seat 1. Nothing is on the board, everybody has £100, the
+markets are as at set-up, and it is round 2 of the canal era, so that a turn has two actions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+import pytest
+
+from ironbridge.engine.game import State
+from ironbridge.engine.problems import IllegalChoice
+from ironbridge.games import game
+from ironbridge.games.brass_birmingham.components import INDUSTRIES, MERCHANT_TILES, STACKS, TILES
+from ironbridge.games.brass_birmingham.game import BrassBirmingham
+
+A, B, C, D = range(4)
+SELLABLE = ("cotton", "manufacturer", "pottery")
+ROUNDS = {2: 10, 3: 9, 4: 8}  # R22
+STALLS = {  # R11: the spaces for merchant tiles that are used with so many players
+    2: ("shrewsbury.1", "gloucester.1", "gloucester.2", "oxford.1", "oxford.2"),
+    3: ("shrewsbury.1", "gloucester.1", "gloucester.2", "oxford.1", "oxford.2", "warrington.1", "warrington.2"),
+}
+STALLS[4] = (*STALLS[3], "nottingham.1", "nottingham.2")
+ANYTHING = "cotton manufacturer pottery"
+
+
+@cache
+def brass(seats: int = 2, length: str = "full") -> BrassBirmingham:
+    made = game("brass-birmingham", seats=seats, game=length)
+    assert isinstance(made, BrassBirmingham)
+    return made
+
+
+# ---------------------------------------------------------------------- a position by hand
+
+
+def tile(owner: int, kind: str, slot: str, cubes: int | None = None, *, flipped: bool = False) -> dict[str, Any]:
+    """A tile on the board: `tile(B, "coal 1", "dudley.1", cubes=1)`; without a number it holds all it can."""
+    industry, level = kind.split()
+    made: dict[str, Any] = {"slot": slot, "owner": owner, "industry": industry, "level": int(level), "flipped": flipped}
+    return made if cubes is None else {**made, "cubes": cubes}
+
+
+def flipped(owner: int, kind: str, slot: str) -> dict[str, Any]:
+    return tile(owner, kind, slot, flipped=True)
+
+
+def links(owner: int, lines: str) -> list[dict[str, Any]]:
+    """Links on the board, each written as one likes: `links(A, "oxford-birmingham worcester-gloucester")`."""
+    return [{"line": line_id(line), "owner": owner} for line in lines.split()]
+
+
+def line_id(line: str) -> str:
+    """The name of the line between two places, whichever way round the map has it."""
+    a, b = line.split("-")
+    return line if line in brass().board.line_index else f"{b}-{a}"
+
+
+def mat(**levels: int) -> dict[str, int]:
+    """A mat on which these industries have reached these levels: `mat(cotton=3)`; 0 is an empty stack."""
+    return {industry: left_from(industry, level) for industry, level in levels.items()}
+
+
+def left_from(industry: str, level: int) -> int:
+    stack = STACKS[INDUSTRIES.index(industry)]
+    return sum(TILES[kind].level >= level for kind in stack) if level else 0
+
+
+def merchants(seats: int, tiles: Mapping[str, str], drunk: str = "") -> list[dict[str, Any]]:
+    """The merchant tiles: what the stalls named buy; the others get what is left, blank ones first, in their order."""
+    left = sorted((sorted_goods(buys) for buys, fewest in MERCHANT_TILES if fewest <= seats), key=len)
+    laid = {}
+    for stall, goods in tiles.items():
+        laid[stall] = goods.split()
+        left.remove(laid[stall])
+    for stall in STALLS[seats]:
+        if stall not in laid:
+            laid[stall] = left.pop(0)
+    return [
+        {"slot": stall, "buys": buys, "barrel": bool(buys) and stall not in drunk.split()}
+        for stall, buys in laid.items()
+    ]
+
+
+def sorted_goods(buys: int) -> list[str]:
+    return [industry for index, industry in enumerate(INDUSTRIES) if buys >> index & 1]
+
+
+def position(
+    *,
+    seats: int = 2,
+    hand: str = "",
+    money: int | None = None,
+    players: Mapping[int, Mapping[str, Any]] | None = None,
+    length: str = "full",
+    **data: Any,
+) -> State:
+    """A position; `hand` and `money` are those of the seat to move, and `players` says the rest by seat."""
+    data.setdefault("round", 2)
+    data.setdefault("order", list(range(seats)))
+    mover = data["order"][data.get("turn", 0)]
+    told: list[dict[str, Any]] = [{"money": 100, **(players or {}).get(seat, {})} for seat in range(seats)]
+    told[mover]["hand"] = hand.split()
+    if money is not None:
+        told[mover]["money"] = money
+    return brass(seats, length).load({"players": told, **data})
+
+
+def last_turn(*, seats: int = 2, players: Mapping[int, Mapping[str, Any]] | None = None, **data: Any) -> State:
+    """The last turn of an era; the seat to move is the last one, and only has to pass."""
+    return position(seats=seats, players=players, round=ROUNDS[seats], turn=seats - 1, **data)
+
+
+# ---------------------------------------------------------------------- playing
+
+
+def words(state: State) -> set[str]:
+    """The words on offer."""
+    return {state.game.word(choice) for choice in state.choices()}
+
+
+def play(state: State, said: str) -> State:
+    """Play these words on the position itself, and give it back.
+
+    What has only one answer is not asked: such a word may be said all the same, if it was the one answer.
+    """
+    unasked: list[str] = []
+    for word in said.split():
+        if word in unasked:
+            unasked = unasked[unasked.index(word) + 1 :]
+            continue
+        assert word in words(state), f"'{word}' is not on offer, but {sorted(words(state))}; unasked: {unasked}"
+        choice = state.game.choice(word)
+        unasked = _answered_unasked(state, choice)
+        state.play(choice)
+    return state
+
+
+def _answered_unasked(state: State, choice: int) -> list[str]:
+    """The words that the game will say by itself after this choice, before it asks again."""
+    twin = state.copy()
+    twin.answer(choice)
+    said = []
+    while not twin.over:
+        answers = twin.answers()
+        if len(answers) > 1:
+            break
+        if answers:
+            said.append(twin.game.word(answers[0]))
+            twin.answer(answers[0])
+        else:
+            twin.go_on()
+    return said
+
+
+def after(state: State, said: str) -> State:
+    """A copy of the position in which these words have been played."""
+    return play(state.copy(), said)
+
+
+def refused(state: State, word: str, rule: int) -> None:
+    """The word is not on offer, this rule is why, and saying it all the same changes nothing."""
+    assert word not in words(state)
+    choice = state.game.choice(word)
+    assert state.barrier(choice) == rule
+    before = state.save()
+    with pytest.raises(IllegalChoice) as refusal:
+        state.play(choice)
+    assert refusal.value.rule == rule
+    assert state.save() == before
+
+
+def pass_action(state: State) -> State:
+    """Whoever is to move passes an action, with any card."""
+    play(state, "pass")
+    if question(state) == "card":
+        state.play(state.choices()[0])
+    return state
+
+
+def pass_turn(state: State) -> State:
+    """Whoever is to move passes all the actions left in the turn."""
+    for _ in range(view(state)["actions"]):
+        pass_action(state)
+    return state
+
+
+def pass_round(state: State) -> State:
+    """Everybody passes until the round is over, or a debtor is asked."""
+    now = (view(state)["era"], view(state)["round"])
+    while not state.over and question(state) != "give-up" and (view(state)["era"], view(state)["round"]) == now:
+        pass_turn(state)
+    return state
+
+
+def pass_era(state: State) -> State:
+    """Everybody passes until the era is over."""
+    now = view(state)["era"]
+    while not state.over and view(state)["era"] == now:
+        pass_round(state)
+    return state
+
+
+# ---------------------------------------------------------------------- looking
+
+
+def view(state: State, seat: int | None = None) -> dict[str, Any]:
+    return state.view(seat)
+
+
+def question(state: State) -> str | None:
+    asked = view(state)["question"]
+    return None if asked is None else asked["kind"]
+
+
+def player(state: State, seat: int) -> dict[str, Any]:
+    """What a seat itself may know of its own things."""
+    seen: dict[str, Any] = state.view(seat)["players"][seat]
+    return seen
+
+
+def money(state: State, seat: int = A) -> int:
+    return int(player(state, seat)["money"])
+
+
+def spent(state: State, seat: int = A) -> int:
+    return int(player(state, seat)["spent"])
+
+
+def space(state: State, seat: int = A) -> int:
+    return int(player(state, seat)["space"])
+
+
+def points(state: State, seat: int = A) -> int:
+    return int(player(state, seat)["points"])
+
+
+def source(state: State, name: str, seat: int = A) -> int:
+    """The points that came from there."""
+    return int(player(state, seat)["sources"][name])
+
+
+def hand(state: State, seat: int = A) -> list[str]:
+    return list(player(state, seat)["hand"])
+
+
+def discards(state: State, seat: int = A) -> list[str]:
+    return list(player(state, seat)["discards"])
+
+
+def left(state: State, industry: str, seat: int = A) -> int:
+    """The tiles left of an industry on the mat."""
+    return int(player(state, seat)["mat"][industry])
+
+
+def of_players(state: State, field: str) -> list[Any]:
+    """One field of all players, by seat."""
+    return [player[field] for player in view(state)["players"]]
+
+
+def at(state: State, slot: str) -> dict[str, Any] | None:
+    """The tile on a space."""
+    return next((tile for tile in view(state)["tiles"] if tile["slot"] == slot), None)
+
+
+def what(state: State, slot: str) -> str | None:
+    """The tile on a space, in short: "coal 2"."""
+    there = at(state, slot)
+    return None if there is None else f"{there['industry']} {there['level']}"
+
+
+def cubes(state: State, slot: str) -> int:
+    """Cubes or barrels on the tile there."""
+    there = at(state, slot)
+    assert there is not None
+    return int(there["cubes"])
+
+
+def is_flipped(state: State, slot: str) -> bool:
+    there = at(state, slot)
+    assert there is not None
+    return bool(there["flipped"])
+
+
+def links_of(state: State, seat: int = A) -> set[str]:
+    return {link["line"] for link in view(state)["links"] if link["owner"] == seat}
+
+
+def barrel(state: State, stall: str) -> bool:
+    """Whether there is a barrel beside this merchant tile."""
+    return bool(next(merchant["barrel"] for merchant in view(state)["merchants"] if merchant["slot"] == stall))
+
+
+def sites(state: State) -> set[str]:
+    """What can be built where, as far as it is asked now: {"cotton@worcester.1"}."""
+    return {word.removeprefix("build:") for word in words(state) if word.startswith("build:")}
+
+
+def buildable(state: State, card: str) -> set[str]:
+    """What can be built where with this card of the hand; the position stays as it is."""
+    chosen = state.copy()
+    if question(chosen) == "action":
+        if "build" not in words(chosen):
+            return set()
+        chosen.answer(chosen.game.choice("build"))
+    choice = chosen.game.choice(f"card:{card}")
+    if choice not in chosen.answers():
+        return set()
+    chosen.answer(choice)
+    return {chosen.game.word(each).removeprefix("build:") for each in chosen.answers()}
+
+
+def linkable(state: State) -> set[str]:
+    """The lines on which a link can be laid now."""
+    chosen = state.copy()
+    if question(chosen) == "action":
+        if "network" not in words(chosen):
+            return set()
+        chosen.answer(chosen.game.choice("network"))
+        chosen.answer(chosen.answers()[0])
+    return {chosen.game.word(each).removeprefix("link:") for each in chosen.answers()} - {"done"}
+
+
+def everything(seats: int = 2) -> Sequence[str]:
+    """All words of the game."""
+    return brass(seats).words

@@ -1,0 +1,445 @@
+"""Whatever happens, Brass: Birmingham has words for it; and some of them, to the letter."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from ironbridge.engine.game import Event, State
+from ironbridge.engine.wording import Words, words_of
+from ironbridge.games.brass_birmingham import events, words
+from ironbridge.games.brass_birmingham.game import BrassBirmingham
+from ironbridge.games.brass_birmingham.rules import RULES
+from ironbridge.games.brass_birmingham.scoring import SOURCES
+from ironbridge.language import Language, language
+from tests.games.brass_birmingham.helpers import A, B, brass, flipped, links, mat, merchants, play, position, tile
+from tests.games.brass_birmingham.helpers import words as on_offer
+
+NAMES = ["Ann", "Bob", "Cleo", "Dan"]
+EN, FR = language("en", "brass-birmingham"), language("fr", "brass-birmingham")
+LANGUAGES = pytest.mark.parametrize("say", [EN, FR], ids=["en", "fr"])
+TABLES = pytest.mark.parametrize(
+    ("seats", "length"),
+    [(2, "full"), (3, "full"), (4, "full"), (2, "introductory"), (4, "introductory-no-last-income")],
+)
+TAUGHT = 0.85  # how often a random player does something rather than pass, borrow or scout
+
+
+def positions(rules: BrassBirmingham, seed: int) -> Iterator[State]:
+    """All the positions of a random game, its end included."""
+    state, chance = rules.start(seed), random.Random(seed)
+    yield state
+    while not state.over:
+        state.play(chance.choice(_likely(state, chance)))
+        yield state
+
+
+def _likely(state: State, chance: random.Random) -> list[int]:
+    choices = list(state.choices())
+    idle = {"pass", "scout"} if state.view(None)["players"][state.seat]["money"] < 20 else {"pass", "scout", "loan"}
+    if chance.random() < TAUGHT and not {"sell", "build", "network"}.isdisjoint(on_offer(state)):
+        return [choice for choice in choices if state.game.word(choice) not in idle]
+    return choices
+
+
+# ---------------------------------------------------------------------- for everything
+
+
+@LANGUAGES
+@TABLES
+def test_every_question_and_choice_has_words(seats: int, length: str, say: Language) -> None:
+    """And no two choices of a question are called the same."""
+    rules = brass(seats, length)
+    for seed in range(3):
+        for state in positions(rules, seed):
+            view = state.view(None if state.over else state.seat)
+            assert words.question(rules, view, NAMES, say)
+            assert words.moment(rules, view, say)
+            labels = [words.label(rules, view, rules.word(choice), say) for choice in state.choices()]
+            assert len(set(labels)) == len(labels), labels
+
+
+@LANGUAGES
+@TABLES
+def test_every_event_is_told(seats: int, length: str, say: Language) -> None:
+    rules = brass(seats, length)
+    heard: list[Event] = []
+    state, chance = rules.start(2, heard), random.Random(2)
+    while not state.over:
+        state.play(chance.choice(_likely(state, chance)))
+    for event in heard:
+        assert words.told(rules, event, None, NAMES[:seats], say).endswith(".")
+
+
+def test_every_kind_of_event_has_a_teller() -> None:
+    kinds = {value for name, value in vars(events).items() if name.isupper()}
+    assert set(words._TELLERS) == kinds
+
+
+@LANGUAGES
+@TABLES
+def test_everything_that_can_ever_be_chosen_has_its_own_label_for_everybody(
+    seats: int, length: str, say: Language
+) -> None:
+    rules = brass(seats, length)
+    for state in [state.copy() for state in positions(rules, 4)][::25]:
+        for viewer in (None, *range(seats)):
+            view = state.view(viewer)
+            labels = [words.label(rules, view, word, say) for word in rules.words]
+            assert all(labels)
+            assert len(set(labels)) == len(labels)
+
+
+@LANGUAGES
+@TABLES
+def test_every_no_has_a_sentence(seats: int, length: str, say: Language) -> None:
+    rules = brass(seats, length)
+    for seed in range(2):
+        for n, state in enumerate(positions(rules, seed)):
+            if n % 7 and not state.over:
+                continue
+            view = state.view(None if state.over else state.seat)
+            for choice, word in enumerate(rules.words):
+                rule = state.barrier(choice)
+                if rule:
+                    assert words.why(rules, view, NAMES, word, rule, say).endswith("."), (word, rule)
+
+
+def test_no_pair_of_word_and_rule_is_too_odd_for_a_sentence() -> None:
+    """Even those that the rules never give together."""
+    rules = brass(3)
+    for state in [state.copy() for state in positions(rules, 5)][::90]:
+        view = state.view(None if state.over else state.seat)
+        for word in rules.words[::3]:
+            for rule in RULES:
+                assert words.why(rules, view, NAMES, word, rule, EN).endswith("."), (word, rule)
+
+
+@LANGUAGES
+@TABLES
+def test_the_position_as_text(seats: int, length: str, say: Language) -> None:
+    rules = brass(seats, length)
+    for state in [state.copy() for state in positions(rules, 6)][::20]:
+        for viewer in (None, 0):
+            view = state.view(viewer)
+            tables = words.tables(rules, view, NAMES[:seats], say)
+            assert all(len(row) == len(table.columns) for table in tables for row in table.rows)
+            assert words.order(rules, view) == view["order"]
+            assert words.gauges(rules, view, say)[0].values == state.scores()
+
+
+def test_the_module_is_what_the_house_asks_for() -> None:
+    module: Words = words_of(brass())
+    assert module.source("merchants", EN) == "Merchants' bonuses"
+    assert len({words.source(source, EN) for source in SOURCES}) == len(SOURCES)
+
+
+def test_only_the_viewer_reads_the_cards_of_a_hand() -> None:
+    state = position(hand="worcester worcester", round=10)
+    own, others = (words.tables(brass(), state.view(viewer), NAMES[:2], EN)[1] for viewer in (A, B))
+    assert own.rows[A][1:3] == ["2", "Worcester × 2"]
+    assert others.rows[A][1:3] == ["2", ""]
+
+
+# ---------------------------------------------------------------------- to the letter: questions
+
+
+def asked(state: State) -> str:
+    return words.question(brass(state.game.seats), state.view(state.seat), NAMES, EN)
+
+
+def called(state: State, word: str) -> str:
+    return words.label(brass(state.game.seats), state.view(state.seat), word, EN)
+
+
+def refusal(state: State, word: str) -> str:
+    rule = state.barrier(state.game.choice(word))
+    assert rule, f"'{word}' is on offer"
+    return words.why(brass(state.game.seats), state.view(state.seat), NAMES, word, rule, EN)
+
+
+def told(state: State, said: str) -> list[str]:
+    heard = state.listen()
+    play(state, said)
+    return [words.told(brass(state.game.seats), event, None, NAMES, EN) for event in heard]
+
+
+def test_when_and_which_action() -> None:
+    state = position(hand="worcester iron coal", money=17)
+    assert words.moment(brass(), state.view(A), EN) == "Canal era, round 2 of 10"
+    assert asked(state) == "Ann: which action? (2 actions left, £17)"
+    assert called(state, "build") == "Build"
+    assert called(state, "loan") == "Loan: £30 for 3 levels of income"
+    assert called(state, "scout") == "Scout: three cards for two wild ones"
+
+
+def test_which_card() -> None:
+    state = play(position(hand="worcester iron wild-location", seats=3), "network")
+    assert asked(state) == "Ann: which card for Network?"
+    assert called(state, "card:worcester") == "Worcester"
+    assert called(state, "card:iron") == "iron works"
+    assert called(state, "card:wild-location") == "any location (wild)"
+    assert called(state, "card:cotton-manufacturer") == "cotton mill or manufacturer"
+
+
+def test_choose_coal() -> None:
+    state = position(
+        hand="birmingham iron",
+        tiles=[tile(B, "coal 1", "dudley.1", 1), tile(A, "coal 1", "tamworth.1")],
+        links=links(A, "dudley-birmingham birmingham-tamworth"),
+    )
+    play(state, "build card:birmingham build:manufacturer@birmingham.2")
+    assert asked(state) == (
+        "Ann: choose coal for manufacturer I in Birmingham, space 2 (1 coal): Tamworth, space 1 (2 left) or Dudley "
+        "(1 left)"
+    )
+    assert called(state, "coal<dudley.1") == "coal from Dudley: coal mine I of Blue ■ (1 left)"
+    assert called(state, "coal<tamworth.1") == "coal from Tamworth, space 1: your coal mine I (2 left)"
+
+
+def test_choose_beer_and_sell() -> None:
+    state = position(
+        hand="worcester iron",
+        tiles=[
+            tile(A, "cotton 1", "worcester.1"),
+            tile(B, "brewery 1", "farm_south.1"),
+            tile(A, "brewery 1", "stone.1"),
+        ],
+        links=[*links(A, "worcester-gloucester"), *links(B, "kidderminster-worcester")],
+        merchants=merchants(2, {"gloucester.2": "cotton"}),
+    )
+    assert called(state, "sell:worcester.1") == (
+        "sell cotton mill I in Worcester, space 1: 5 points, 5 spaces of income, 1 beer"
+    )
+    play(state, "sell card:worcester sell:worcester.1")
+    assert asked(state) == "Ann: choose beer for cotton mill I in Worcester, space 1 (1 beer to take)"
+    assert called(state, "beer<stone.1") == "beer from Stone: your brewery I (1 left)"
+    assert called(state, "beer<farm_south.1") == "beer from Farm brewery near Worcester: brewery I of Blue ■ (1 left)"
+    assert called(state, "beer<gloucester.2") == (
+        "the merchant's beer at Gloucester, space 2: brings a tile developed without iron"
+    )
+    play(state, "beer<gloucester.2")
+    assert asked(state) == "Ann: which tile do you develop without iron, as the merchant's bonus?"
+    assert called(state, "done") == "decline the bonus"
+
+
+def test_what_must_be_given_up() -> None:
+    state = position(
+        turn=1,
+        players={A: {"money": 1, "space": 5}},
+        tiles=[tile(A, "cotton 1", "worcester.1"), tile(A, "coal 1", "dudley.1")],
+        hand="iron coal",
+    )
+    play(state, "pass card:iron pass card:coal")
+    assert asked(state) == "Ann must pay £5 and has £1: which tile do you give up?"
+    assert called(state, "give-up:worcester.1") == "give up cotton mill I in Worcester, space 1: £6"
+    assert refusal(state, "pass") == "First give up a tile: your income costs £5 and you have £1."
+
+
+# ---------------------------------------------------------------------- to the letter: choices
+
+
+def test_what_building_costs() -> None:
+    state = position(
+        hand="worcester iron",
+        tiles=[tile(A, "coal 1", "dudley.1"), tile(B, "coal 1", "cannock.2")],
+        links=links(A, "birmingham-oxford dudley-birmingham"),
+        players={A: {"mat": mat(cotton=3, coal=2)}},
+        iron=0,
+    )
+    assert called(state, "build:brewery@farm_north.1") == "brewery I (Farm brewery near Cannock): £5 and 1 iron for £6"
+    assert called(state, "build:cotton@birmingham.1") == "cotton mill III in Birmingham: £16, 1 coal and 1 iron for £6"
+    assert called(state, "build:coal@dudley.1") == "coal mine II in Dudley: £7; replaces your coal mine I"
+    assert (
+        called(state, "build:coal@cannock.2") == "coal mine II in Cannock, space 2: £7; replaces coal mine I of Blue ■"
+    )
+    assert called(state, "develop:cotton") == "develop cotton mill III (then III)"
+    assert called(state, "develop:coal") == "develop coal mine II (then II)"
+
+
+def test_what_links_cost() -> None:
+    canal = position(hand="worcester iron")
+    assert called(canal, "link:birmingham-oxford") == "Birmingham – Oxford: £3"
+    assert called(canal, "link:birmingham-redditch") == "Birmingham – Redditch (railway only)"
+    rail = position(
+        hand="worcester iron",
+        era="rail",
+        tiles=[tile(A, "brewery 2", "stone.1")],
+        links=links(A, "stone-stafford"),
+        coal=2,
+    )
+    assert called(rail, "link:birmingham-oxford") == "Birmingham – Oxford: £5 and 1 coal for £7"
+    assert called(rail, "link:walsall-burton_on_trent") == "Walsall – Burton-on-Trent (canal only)"
+    rail = position(
+        hand="worcester iron",
+        era="rail",
+        tiles=[tile(A, "brewery 2", "stone.1"), tile(A, "coal 2", "cannock.2")],
+        links=links(A, "stone-stafford"),
+    )
+    play(rail, "network card:iron link:stafford-cannock")
+    assert asked(rail) == "Ann: a second link, for £10, 1 coal and 1 beer? (you have £95)"
+    assert called(rail, "link:cannock-walsall") == "Cannock – Walsall: £10 more, 1 coal and 1 beer"
+    assert called(rail, "done") == "no second link"
+
+
+# ---------------------------------------------------------------------- to the letter: why not?
+
+
+def test_why_nothing_can_be_built_there() -> None:
+    state = position(
+        hand="worcester kidderminster",
+        round=10,
+        money=9,
+        tiles=[tile(A, "cotton 1", "worcester.1"), tile(B, "coal 1", "dudley.1")],
+    )
+    assert refusal(state, "build:cotton@worcester.2") == (
+        "You have cotton mill I in Worcester, space 1 already: the canal era allows one tile in each place."
+    )
+    assert refusal(state, "build:cotton@worcester.1") == (
+        "The space is taken by your cotton mill I, and cotton mill I is not of a higher level."
+    )
+    assert refusal(state, "build:coal@dudley.1") == (
+        "The space is taken by coal mine I of Bob, and coal mine I is not of a higher level."
+    )
+    assert refusal(state, "build:cotton@kidderminster.1") == (
+        "A free space there is for this industry alone (cotton mill): build on Kidderminster, space 2."
+    )
+    assert refusal(state, "build:cotton@kidderminster.2") == "You have £9, and cotton mill I costs £12."
+    assert refusal(state, "build:manufacturer@stone.2") == (
+        "No coal: Stone is connected to no mine with coal and to no merchant."
+    )
+    assert (
+        refusal(state, "build:coal@redditch.1") == "Redditch is not in your network, and none of your cards names it."
+    )
+    assert refusal(state, "build:brewery@farm_south.1") == (
+        "Farm brewery near Worcester is not in your network, and no location card builds there."
+    )
+    assert refusal(state, "build:coal@kidderminster.1") == "You can do this: choose Build first, then a card."
+
+
+def test_why_this_card_builds_something_else() -> None:
+    state = position(hand="kidderminster iron coal", tiles=[flipped(B, "iron 1", "dudley.2")])
+    state = play(state, "build card:kidderminster")
+    assert refusal(state, "build:coal@redditch.1") == "Your card is Kidderminster: it builds there, not in Redditch."
+    assert refusal(state, "network") == "You are in the middle of an action: finish Build first."
+
+
+def test_why_another_card_cannot_be_played() -> None:
+    state = play(position(hand="iron coal", round=10, links=links(A, "birmingham-oxford")), "build")
+    assert refusal(state, "card:worcester") == "You do not have this card: Worcester."
+
+
+def test_why_this_tile_is_not_of_this_era() -> None:
+    state = position(hand="worcester iron", era="rail", players={A: {"mat": mat(iron=0)}})
+    assert refusal(state, "build:coal@dudley.1") == (
+        "It is the rail era: coal mine I can no longer be built, only developed."
+    )
+    assert refusal(state, "build:iron@dudley.2") == "There is no iron works left on your mat."
+    assert (
+        refusal(state, "develop:pottery") == "There is a light bulb on pottery I: it cannot be developed, only built."
+    )
+
+
+def test_why_no_link_goes_there() -> None:
+    state = position(
+        hand="worcester iron",
+        money=2,
+        tiles=[tile(A, "cotton 1", "worcester.1")],
+        links=links(B, "worcester-gloucester"),
+    )
+    assert refusal(state, "link:worcester-gloucester") == "Bob has a link on Worcester – Gloucester already."
+    assert refusal(state, "link:birmingham-oxford") == "Birmingham – Oxford does not touch your network."
+    assert refusal(state, "link:birmingham-worcester") == "You have £2, and this link costs £3."
+    assert refusal(state, "link:birmingham-redditch") == "Birmingham – Redditch is only a railway, for the rail era."
+    assert refusal(state, "network") == "You have £2, and a canal costs £3."
+
+
+def test_why_no_second_railway() -> None:
+    state = position(
+        hand="worcester iron",
+        era="rail",
+        money=14,
+        tiles=[tile(B, "brewery 2", "derby.1"), tile(A, "coal 2", "cannock.2")],
+    )
+    play(state, "network card:iron link:stafford-cannock")
+    assert asked(state) == "Ann: which action? (1 action left, £9)"  # no second one can be paid
+    state = position(
+        hand="worcester iron",
+        era="rail",
+        tiles=[tile(B, "brewery 2", "derby.1"), tile(A, "coal 2", "cannock.2"), tile(A, "coal 2", "burton_on_trent.1")],
+    )
+    play(state, "network card:iron link:stafford-cannock")
+    assert refusal(state, "link:cannock-walsall") == (
+        "No beer: you have none in a brewery, and Cannock – Walsall is connected to no other brewery with any."
+    )
+    play(state, "link:derby-burton_on_trent")
+    assert asked(state) == "Ann: which action? (1 action left, £85)"
+
+
+def test_why_coal_and_beer_come_from_elsewhere() -> None:
+    state = position(
+        hand="birmingham iron",
+        tiles=[
+            tile(B, "coal 1", "dudley.1"),
+            tile(A, "coal 1", "tamworth.1"),
+            tile(B, "coal 2", "burton_on_trent.1"),
+            tile(B, "coal 2", "leek.2"),
+        ],
+        links=links(A, "dudley-birmingham birmingham-tamworth tamworth-burton_on_trent"),
+    )
+    play(state, "build card:birmingham build:manufacturer@birmingham.2")
+    assert refusal(state, "coal<burton_on_trent.1") == (
+        "The nearest mine comes first: Tamworth, space 1 (2 left) or Dudley (2 left)."
+    )
+    assert refusal(state, "coal<leek.2") == "Leek, space 2 is not connected to where you need the coal."
+    assert refusal(state, "coal<cannock.2") == "There is no coal in Cannock, space 2."
+    assert refusal(state, "iron<dudley.2") == "You need no iron now."
+
+
+def test_why_it_cannot_be_sold() -> None:
+    state = position(
+        hand="worcester iron",
+        tiles=[
+            tile(A, "cotton 1", "worcester.1"),
+            tile(A, "manufacturer 1", "birmingham.2"),
+            flipped(A, "cotton 1", "kidderminster.2"),
+            tile(B, "coal 1", "dudley.1"),
+            tile(A, "coal 1", "cannock.2"),
+        ],
+        links=links(A, "birmingham-oxford"),
+        merchants=merchants(2, {"oxford.1": "manufacturer", "oxford.2": ""}, drunk="oxford.1"),
+    )
+    assert refusal(state, "sell:worcester.1") == "Worcester is connected to no merchant that buys this: cotton mill."
+    assert refusal(state, "sell:birmingham.2") == (
+        "This sale needs 1 beer, and 0 can be had: manufacturer I in Birmingham, space 2."
+    )
+    assert refusal(state, "sell:kidderminster.2") == "It is flipped already: cotton mill I in Kidderminster, space 2."
+    assert refusal(state, "sell:dudley.1") == "It is not yours: Bob has coal mine I in Dudley."
+    assert refusal(state, "sell:cannock.2") == (
+        "You cannot sell coal mine I in Cannock, space 2: it flips by itself when it is empty."
+    )
+    assert refusal(state, "sell:leek.1") == "There is no tile in Leek, space 1."
+    assert refusal(state, "beer<oxford.1") == "You need no beer now."
+    assert refusal(state, "give-up:worcester.1") == "Tiles are given up only for a negative income that you cannot pay."
+
+
+def test_why_no_loan_and_no_scouting() -> None:
+    state = position(hand="wild-location iron", round=10, players={A: {"space": 2}})
+    assert refusal(state, "loan") == "Your income level is -8: a loan would take it below -10."
+    assert refusal(state, "scout") == "You hold a wild card: any location (wild). Use it before you scout again."
+    assert refusal(position(hand="worcester iron", round=10), "scout") == "You have 2 cards, and Scout takes 3."
+
+
+# ---------------------------------------------------------------------- to the letter: the log
+
+
+def test_a_turn_in_the_log() -> None:
+    state = position(hand="dudley iron coal", links=links(B, "dudley-birmingham birmingham-oxford"))
+    assert told(state, "build card:dudley build:coal@dudley.1") == [
+        "Ann: Build (card: Dudley).",
+        "Ann builds coal mine I in Dudley.",
+        "Ann sells 1 cube from Dudley to the market: £1.",
+    ]
+    assert told(state, "loan card:iron")[:2] == ["Ann: Loan (card: iron works).", "Ann borrows £30: income level -3."]
