@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -40,4 +41,5 @@ def why_not(table: Table, visitor: Visitor, asked: Sequence[str], lifted: int | 
 
 
 def _kind(word: str) -> str:
-    return word.partition(":")[0]
+    """What comes before the thing chosen: `build` in `build:cotton@stone.1`, `coal` in `coal<dudley.1`."""
+    return re.split("[:<]", word, maxsplit=1)[0]

@@ -28,6 +28,40 @@ STALLS = {  # R11: the spaces for merchant tiles that are used with so many play
 STALLS[4] = (*STALLS[3], "nottingham.1", "nottingham.2")
 ANYTHING = "cotton manufacturer pottery"
 
+# The facts on tiles: how many, what they cost (£, coal, iron), the beer to sell them, then what they give when flipped
+# (points, income spaces, link icons), and the cubes that lie on a new one.
+FACTS: dict[str, tuple[int, ...]] = {
+    "cotton 1": (3, 12, 0, 0, 1, 5, 5, 1, 0),
+    "cotton 2": (2, 14, 1, 0, 1, 5, 4, 2, 0),
+    "cotton 3": (3, 16, 1, 1, 1, 9, 3, 1, 0),
+    "cotton 4": (3, 18, 1, 1, 1, 12, 2, 1, 0),
+    "manufacturer 1": (1, 8, 1, 0, 1, 3, 5, 2, 0),
+    "manufacturer 2": (2, 10, 0, 1, 1, 5, 1, 1, 0),
+    "manufacturer 3": (1, 12, 2, 0, 0, 4, 4, 0, 0),
+    "manufacturer 4": (1, 8, 0, 1, 1, 3, 6, 1, 0),
+    "manufacturer 5": (2, 16, 1, 0, 2, 8, 2, 2, 0),
+    "manufacturer 6": (1, 20, 0, 0, 1, 7, 6, 1, 0),
+    "manufacturer 7": (1, 16, 1, 1, 0, 9, 4, 0, 0),
+    "manufacturer 8": (2, 20, 0, 2, 1, 11, 1, 1, 0),
+    "pottery 1": (1, 17, 0, 1, 1, 10, 5, 1, 0),
+    "pottery 2": (1, 0, 1, 0, 1, 1, 1, 1, 0),
+    "pottery 3": (1, 22, 2, 0, 2, 11, 5, 1, 0),
+    "pottery 4": (1, 0, 1, 0, 1, 1, 1, 1, 0),
+    "pottery 5": (1, 24, 2, 0, 2, 20, 5, 1, 0),
+    "coal 1": (1, 5, 0, 0, 0, 1, 4, 2, 2),
+    "coal 2": (2, 7, 0, 0, 0, 2, 7, 1, 3),
+    "coal 3": (2, 8, 0, 1, 0, 3, 6, 1, 4),
+    "coal 4": (2, 10, 0, 1, 0, 4, 5, 1, 5),
+    "iron 1": (1, 5, 1, 0, 0, 3, 3, 1, 4),
+    "iron 2": (1, 7, 1, 0, 0, 5, 3, 1, 4),
+    "iron 3": (1, 9, 1, 0, 0, 7, 2, 1, 5),
+    "iron 4": (1, 12, 1, 0, 0, 9, 1, 1, 6),
+    "brewery 1": (2, 5, 0, 1, 0, 4, 4, 2, 0),
+    "brewery 2": (2, 7, 0, 1, 0, 5, 5, 2, 0),
+    "brewery 3": (2, 9, 0, 1, 0, 7, 5, 2, 0),
+    "brewery 4": (1, 9, 0, 1, 0, 10, 5, 2, 0),
+}
+
 
 @cache
 def brass(seats: int = 2, length: str = "full") -> BrassBirmingham:

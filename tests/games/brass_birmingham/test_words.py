@@ -9,10 +9,11 @@ import pytest
 
 from ironbridge.engine.game import Event, State
 from ironbridge.engine.wording import Words, words_of
-from ironbridge.games.brass_birmingham import events, words
+from ironbridge.games.brass_birmingham import events, resources, words
 from ironbridge.games.brass_birmingham.game import BrassBirmingham
 from ironbridge.games.brass_birmingham.rules import RULES
 from ironbridge.games.brass_birmingham.scoring import SOURCES
+from ironbridge.games.brass_birmingham.state import BrassState
 from ironbridge.language import Language, language
 from tests.games.brass_birmingham.helpers import A, B, brass, flipped, links, mat, merchants, play, position, tile
 from tests.games.brass_birmingham.helpers import words as on_offer
@@ -105,6 +106,25 @@ def test_every_no_has_a_sentence(seats: int, length: str, say: Language) -> None
                 rule = state.barrier(choice)
                 if rule:
                     assert words.why(rules, view, NAMES, word, rule, say).endswith("."), (word, rule)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_read_off_a_view_is_what_the_rules_say(seats: int) -> None:
+    """Networks, prices and barrels: the words count them again, from what the players see."""
+    rules = brass(seats)
+    for state in positions(rules, 7):
+        assert isinstance(state, BrassState)
+        if state.over:
+            break
+        seen = words.Seen(rules, state.view(None))
+        assert seen.network == state.network[state.seat]
+        assert [seen.iron_price(n) for n in (1, 2)] == [resources.iron_cost(state, n) for n in (1, 2)]
+        for place, reach in enumerate(state.reach):
+            assert seen.coal_price(1 << place, 2) == resources.coal_cost(state, reach, 2)
+            breweries = resources.beer_for(state, state.seat, reach)
+            assert seen.barrels(1 << place) == resources.barrels_in(state, breweries)
+        if seen.kind == "coal":
+            assert {f"coal<{mine['slot']}" for mine in seen.nearest_mines()} == on_offer(state)
 
 
 def test_no_pair_of_word_and_rule_is_too_odd_for_a_sentence() -> None:

@@ -13,7 +13,7 @@ from ironbridge.games.brass_birmingham import (
     scouting,
     selling,
 )
-from ironbridge.games.brass_birmingham.components import INDUSTRY_COUNT, NOWHERE
+from ironbridge.games.brass_birmingham.components import NOWHERE
 from ironbridge.games.brass_birmingham.questions import (
     ACTION_OVER,
     ASK_ACTION,
@@ -21,7 +21,6 @@ from ironbridge.games.brass_birmingham.questions import (
     ASK_CARD,
     ASK_DEVELOP,
     ASK_DEVELOP_MORE,
-    ASK_GIVE_UP,
     ASK_LINK,
     ASK_SCOUT,
     ASK_SECOND_LINK,
@@ -55,7 +54,7 @@ def actions_to_take(state: BrassState) -> list[int]:
 def forbids_action(state: BrassState, action: int) -> int:
     """Why this action cannot be taken now; 0 if it can."""
     if state.question != ASK_ACTION:
-        return 39 if state.question == ASK_GIVE_UP else 29
+        return 29
     if action == BUILD:
         return _forbids_building(state)
     if action == NETWORK:
@@ -64,7 +63,7 @@ def forbids_action(state: BrassState, action: int) -> int:
     if action == DEVELOP:
         return 0 if developing.can_develop(state) else 116
     if action == SELL:
-        return 0 if selling.can_sell(state) else 118
+        return selling.forbids_selling(state)
     if action == LOAN:
         return 0 if borrowing.can_borrow(state) else 128
     if action == SCOUT:
@@ -75,7 +74,7 @@ def forbids_action(state: BrassState, action: int) -> int:
 def _forbids_building(state: BrassState) -> int:
     if any(building.fits(state, card) for card in state.hands[state.seat]):
         return 0
-    return 28 if any(state.sites[industry] for industry in range(INDUSTRY_COUNT)) else 96
+    return 28 if any(state.sites) else building.forbids_all(state)
 
 
 def take(state: BrassState, action: int) -> None:
@@ -96,7 +95,7 @@ def cards_to_spend(state: BrassState) -> list[int]:
 def forbids_card(state: BrassState, card: int) -> int:
     """Why this card cannot be played now; 0 if it can."""
     if state.question not in (ASK_CARD, ASK_SCOUT):
-        return 39 if state.question == ASK_GIVE_UP else 26
+        return 26
     if card not in state.hands[state.seat]:
         return 26
     if state.question == ASK_CARD and state.action == BUILD and not building.fits(state, card):
@@ -152,7 +151,7 @@ def forbids_done(state: BrassState) -> int:
     """Whether a player may stop here: after a first link, tile or sale."""
     if state.question in (ASK_SECOND_LINK, ASK_DEVELOP_MORE, ASK_SELL_MORE, ASK_BONUS):
         return 0
-    return 39 if state.question == ASK_GIVE_UP else 30
+    return 30
 
 
 def done(state: BrassState) -> None:

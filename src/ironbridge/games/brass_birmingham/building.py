@@ -31,6 +31,13 @@ def sites_of(state: BrassState) -> list[int]:
     return [_left(state, industry, state.rules.board.slots_with[industry])[0] for industry in range(INDUSTRY_COUNT)]
 
 
+def forbids_all(state: BrassState) -> int:
+    """Why nothing can be built anywhere: the one rule that forbids it all, or else the lack of money or goods."""
+    every = state.rules.board.slots_with
+    rules = {_left(state, industry, every[industry])[1] for industry in range(INDUSTRY_COUNT)}
+    return rules.pop() if len(rules) == 1 else 96
+
+
 def _left(state: BrassState, industry: int, slots: int) -> tuple[int, int]:
     """What each rule in turn leaves of these spaces, and the rule that took the last one away."""
     kind = state.next_tile(state.seat, industry)

@@ -144,7 +144,9 @@ def _chance_to_flip(state: BrassState, seat: int, slot: int) -> float:
         place = state.rules.board.place_of[slot]
         return chance - LONELY if tile.industry == COAL and state.reach[place] == 1 << place else chance
     # Selling takes an action: for what level 1 brings, one of this era.
-    left = len(state.hands[seat]) + (state.deck_left // state.rules.seats if tile.level == 1 or state.era == RAIL else 9)
+    left = len(state.hands[seat]) + (
+        state.deck_left // state.rules.seats if tile.level == 1 or state.era == RAIL else 9
+    )
     if not left:
         return 0.0
     buyers = resources.buyers(state, slot)

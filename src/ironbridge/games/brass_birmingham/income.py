@@ -66,7 +66,8 @@ def lose_points(state: BrassState) -> None:
     seat = state.seat
     missing = state.due - state.money[seat]
     lost = min(missing, points_of(state, seat))
-    state.tell(events.INCOME, seat, -state.money[seat])
+    if state.money[seat]:
+        state.tell(events.INCOME, seat, -state.money[seat])
     state.money[seat] = 0
     score(state, seat, SHORTFALL, -lost)
     state.tell(events.SHORT, seat, missing, lost)

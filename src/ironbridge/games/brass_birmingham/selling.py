@@ -45,6 +45,12 @@ def can_sell(state: BrassState) -> bool:
     return bool(_for_sale(state))
 
 
+def forbids_selling(state: BrassState) -> int:
+    """A44: why nothing at all can be sold; 0 if something can."""
+    rules = [forbids_sale(state, slot) for slot in members(state.own_slots[state.seat] & ~state.flipped)]
+    return 0 if 0 in rules else 119 if 119 in rules else 118
+
+
 def tiles_to_sell(state: BrassState) -> list[int]:
     """R118, R122: one tile; after it another, or none."""
     sell = state.rules.vocabulary.sell
@@ -73,9 +79,8 @@ def sell(state: BrassState, slot: int) -> None:
 def finish(state: BrassState) -> None:
     """R120, R121, A44: the sale is complete, bonus and all, before the next."""
     slot, stall = state.slot, state.stall
-    buyer = stall if stall != NOWHERE else members(resources.buyers(state, slot))[0]
     state.done += 1
-    state.tell(events.SOLD, state.seat, slot, state.tile[slot], buyer)
+    state.tell(events.SOLD, state.seat, slot, state.tile[slot], stall)
     tiles.flip(state, slot)
     state.question = ASK_SELL_MORE
     if stall != NOWHERE:

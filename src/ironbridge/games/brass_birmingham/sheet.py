@@ -13,10 +13,11 @@ from ironbridge.games.brass_birmingham.components import (
     INDUSTRY_COUNT,
     NOTHING,
     NOWHERE,
+    SCOUT_CARDS,
     TILES,
     WILD_CARDS,
 )
-from ironbridge.games.brass_birmingham.questions import ASK_BEER, ASK_COAL, ASK_IRON, QUESTIONS
+from ironbridge.games.brass_birmingham.questions import ASK_BEER, ASK_COAL, ASK_IRON, ASK_SCOUT, QUESTIONS
 from ironbridge.games.brass_birmingham.scoring import SOURCE_COUNT, SOURCES, points_of
 from ironbridge.games.brass_birmingham.vocabulary import ACTION_WORDS
 from ironbridge.parts.bits import members
@@ -136,13 +137,20 @@ def _question(state: BrassState) -> Data:
         "action": None if state.action == NOTHING else ACTION_WORDS[state.action],
         "slot": None if state.slot == NOWHERE else board.slot_ids[state.slot],
         "line": None if state.line == NOWHERE else board.lines[state.line].id,
+        "card": None if state.card == NOTHING else state.rules.cards.ids[state.card],
+        "stall": None if state.stall == NOWHERE else board.stall_ids[state.stall],
         "need": _need(state),
         "due": state.due,
     }
 
 
 def _need(state: BrassState) -> int:
-    needs = {ASK_COAL: state.need_coal, ASK_IRON: state.need_iron, ASK_BEER: state.need_beer}
+    needs = {
+        ASK_COAL: state.need_coal,
+        ASK_IRON: state.need_iron,
+        ASK_BEER: state.need_beer,
+        ASK_SCOUT: SCOUT_CARDS - state.done,
+    }
     return needs.get(state.question, 0)
 
 
@@ -150,11 +158,9 @@ def _whole_question(state: BrassState) -> Data | None:
     """What is asked, with all that the action under way has come to."""
     if state.over:
         return None
-    board, asked = state.rules.board, _question(state)
+    asked = _question(state)
     del asked["need"]
     return asked | {
-        "card": None if state.card == NOTHING else state.rules.cards.ids[state.card],
-        "stall": None if state.stall == NOWHERE else board.stall_ids[state.stall],
         "done": state.done,
         "coal": state.need_coal,
         "iron": state.need_iron,

@@ -249,6 +249,8 @@ class BrassState(State):
         words = self.rules.vocabulary
         if self.over:
             return 143 if self.rules.introductory else 53  # the last scoring is over
+        if self.question == ASK_GIVE_UP and choice < words.give_up:
+            return 39  # first the debt
         if choice < DONE:
             return actions.forbids_action(self, choice)
         if choice == DONE:

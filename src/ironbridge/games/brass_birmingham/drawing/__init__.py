@@ -12,7 +12,7 @@ from ironbridge.games.brass_birmingham.about import ABOUT
 from ironbridge.games.brass_birmingham.drawing import hands, mats
 from ironbridge.games.brass_birmingham.drawing.figures import draw_figure
 from ironbridge.games.brass_birmingham.drawing.ground import NO_GROUND, draw_ground
-from ironbridge.games.brass_birmingham.drawing.insets import draw_legend, draw_order, draw_piles, draw_title
+from ironbridge.games.brass_birmingham.drawing.insets import draw_order, draw_piles, draw_title
 from ironbridge.games.brass_birmingham.drawing.lines import draw_lines
 from ironbridge.games.brass_birmingham.drawing.markets import draw_markets
 from ironbridge.games.brass_birmingham.drawing.merchants import draw_merchants
@@ -22,6 +22,7 @@ from ironbridge.games.brass_birmingham.drawing.printing import printing_of
 from ironbridge.games.brass_birmingham.drawing.progress_track import draw_track
 from ironbridge.games.brass_birmingham.drawing.towns import draw_towns
 from ironbridge.games.brass_birmingham.game import BrassBirmingham
+from ironbridge.games.brass_birmingham.words import moment
 from ironbridge.language import language
 
 EDGE: Final = 20.0  # the table around the board
@@ -95,7 +96,9 @@ def figure(number: int, look: Look = PLAIN) -> str:
 
 def _page(game: BrassBirmingham, view: Data, look: Look) -> Page:
     say = language(look.lang, game.name)
-    return Page(printing_of(game.board, say, look.palette), view, look.names, frozenset(look.choices))
+    return Page(
+        printing_of(game.board, say, look.palette), view, moment(game, view, say), look.names, frozenset(look.choices)
+    )
 
 
 def _sheet(page: Page, kind: str, size: tuple[float, float], *drawn: Markup) -> str:
@@ -116,14 +119,13 @@ def _board(page: Page, ground: bool) -> Markup:
     """The ground, the lines, the places on them, and what lies in the corners and around the edge."""
     return join(
         (
-            draw_ground(page.palette) if ground else NO_GROUND,
+            draw_ground(page.printing) if ground else NO_GROUND,
             draw_lines(page),
             draw_towns(page),
             draw_merchants(page),
             draw_title(page),
             draw_order(page),
             draw_piles(page),
-            draw_legend(page.printing),
             draw_markets(page),
             draw_track(page),
             _frame(page),

@@ -16,10 +16,10 @@ from ironbridge.games.brass_birmingham.drawing.lines import course_of, draw_line
 from ironbridge.games.brass_birmingham.drawing.merchants import draw_sign
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS
 from ironbridge.games.brass_birmingham.drawing.plan import BANNER, RIM, SPACE, Point
-from ironbridge.games.brass_birmingham.drawing.printing import pounds
 from ironbridge.games.brass_birmingham.drawing.progress_track import income_marker
 from ironbridge.games.brass_birmingham.drawing.tiles import draw_flipped, draw_space, draw_tile
 from ironbridge.games.brass_birmingham.drawing.towns import draw_roof
+from ironbridge.games.brass_birmingham.words import pounds
 from ironbridge.language import Language
 from ironbridge.parts.price_track import PriceTrack
 

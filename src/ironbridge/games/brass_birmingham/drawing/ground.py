@@ -1,4 +1,4 @@
-"""The ground under the board: quiet paper with the rivers and hills of the Midlands, none of which has a meaning."""
+"""The ground: quiet paper with the rivers and hills of the Midlands, which mean nothing, and what is printed on it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,12 @@ from ironbridge.draw.lettering import SERIF
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join, number
 from ironbridge.draw.terrain import hatching
+from ironbridge.games.brass_birmingham.drawing.insets import print_legend
+from ironbridge.games.brass_birmingham.drawing.markets import print_markets
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS
 from ironbridge.games.brass_birmingham.drawing.plan import MAP, Point, at
+from ironbridge.games.brass_birmingham.drawing.printing import Printing
+from ironbridge.games.brass_birmingham.drawing.progress_track import print_track
 
 NO_GROUND: Final = Markup('<g class="ground"></g>')
 
@@ -55,15 +59,20 @@ NAMES: Final[dict[str, tuple[Point, float]]] = {
 
 
 @lru_cache(maxsize=32)
-def draw_ground(palette: Palette) -> Markup:
-    """The ground, which never changes."""
+def draw_ground(printing: Printing) -> Markup:
+    """The ground with all that is printed on it and that nothing lies under: it never changes."""
+    printed = (print_track(printing.palette), print_markets(printing), print_legend(printing))
+    return el("g", _land(printing.palette), *printed, class_="ground")
+
+
+def _land(palette: Palette) -> Markup:
     left, top, right, bottom = MAP
     paper = el("rect", x=left, y=top, width=right - left, height=bottom - top, fill=palette.land)
     rivers = join(_river(*river, palette) for river in RIVERS.values())
     strokes = "".join(_path([a, b]) for hill in HILLS for a, b in hatching([at(*point) for point in hill], 6.5))
     hills = el("path", d=strokes, stroke=palette.relief, stroke_width=1.1, stroke_linecap="round", fill="none")
     names = (_name(name, *NAMES[name], palette) for name in NAMES)
-    return el("g", paper, hills, rivers, *names, class_="ground")
+    return join((paper, hills, rivers, *names))
 
 
 def _river(width: float, course: Line, palette: Palette) -> Markup:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -16,9 +15,10 @@ from ironbridge.draw.symbols import token
 from ironbridge.draw.things import piece
 from ironbridge.games.brass_birmingham.components import CANAL, INDUSTRIES, RAIL
 from ironbridge.games.brass_birmingham.drawing.lines import course_of, draw_line
-from ironbridge.games.brass_birmingham.drawing.page import COLOURS, LETTERS, Page
+from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
 from ironbridge.games.brass_birmingham.drawing.plan import LEGEND, ORDER, PILES, TITLE
 from ironbridge.games.brass_birmingham.drawing.printing import Printing
+from ironbridge.games.brass_birmingham.words import COLOURS
 
 ROW: Final = 46.0
 PILE: Final = (34.0, 48.0)  # a card on a pile
@@ -158,8 +158,7 @@ BRIDGE: Final = "M-1.1 .5H1.1M-1 .5A1 1 0 0 1 1 .5M-.5 .5V-.34M0 .5V-.5M.5 .5V-.
 # ---------------------------------------------------------------------------------------------------- legend
 
 
-@lru_cache(maxsize=32)
-def draw_legend(printing: Printing) -> Markup:
+def print_legend(printing: Printing) -> Markup:
     """What the symbols mean: the industries, canals and railways, points, income and links."""
     palette, say = printing.palette, printing.say
     left, x = LEGEND.left + 23, LEGEND.left + 46

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from ironbridge.draw.industry_symbols import coal_cube, industry, iron_cube
 from ironbridge.draw.labels import Box
@@ -26,7 +25,7 @@ Cube = Callable[[float, float, float, Palette], Markup]
 
 
 def draw_markets(page: Page) -> Markup:
-    """Both markets with their cubes."""
+    """The cubes in both markets, which are printed on the ground, and what the next one costs."""
     return el(
         "g",
         _market(page, "coal", COAL_MARKET, coal_cube, plan.COAL),
@@ -47,7 +46,7 @@ def _market(page: Page, good: str, market: PriceTrack, cube: Cube, area: Box) ->
     )
     next_price = market.prices[first] if held else market.price_when_empty
     pointer = piece(f"price:{good}", _pointer(market, next_price, area, page.palette))
-    return el("g", el("title", title), _printed(page.printing, good, area), *cubes, pointer, class_=f"market {good}")
+    return el("g", el("title", title), *cubes, pointer, class_=f"market {good}")
 
 
 def rows_of(market: PriceTrack) -> list[int]:
@@ -77,7 +76,11 @@ def _pointer(market: PriceTrack, price: int, area: Box, palette: Palette) -> Mar
     )  # fmt: skip
 
 
-@lru_cache(maxsize=64)
+def print_markets(printing: Printing) -> Markup:
+    """Both markets without their cubes."""
+    return join((_printed(printing, "coal", plan.COAL), _printed(printing, "iron", plan.IRON)))
+
+
 def _printed(printing: Printing, good: str, area: Box) -> Markup:
     palette, market = printing.palette, COAL_MARKET if good == "coal" else IRON_MARKET
     height = HEADING + _row(market, market.price_when_empty, area)[1] * len(rows_of(market)) + 4

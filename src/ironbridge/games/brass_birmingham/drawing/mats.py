@@ -28,10 +28,12 @@ from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import piece, thing
 from ironbridge.games.brass_birmingham.components import BARRELS, CANAL, CUBES, INDUSTRIES, RAIL, STACKS, TILES, Tile
 from ironbridge.games.brass_birmingham.drawing.insets import draw_emblem
-from ironbridge.games.brass_birmingham.drawing.page import COLOURS, Page
+from ironbridge.games.brass_birmingham.drawing.page import Page
 from ironbridge.games.brass_birmingham.drawing.plan import SPACE
-from ironbridge.games.brass_birmingham.drawing.printing import KEPT, ROMAN, Printing
+from ironbridge.games.brass_birmingham.drawing.printing import KEPT, Printing
 from ironbridge.games.brass_birmingham.drawing.tiles import goods
+from ironbridge.games.brass_birmingham.words import COLOURS, ROMAN, points, spaces
+from ironbridge.games.brass_birmingham.words import goods as goods_name
 
 WIDTH: Final = 440.0
 HEIGHT: Final = 268.0
@@ -61,7 +63,7 @@ def told(page: Page, seat: int) -> str:
         page.player(seat),
         printing.pounds(own["money"]),
         say("income {level}", level=printing.pounds(own["income"])),
-        say.many("{n} point", "{n} points", own["points"]),
+        points(own["points"], say),
         say.many("{n} link left", "{n} links left", own["links"]),
         say.many("{n} card", "{n} cards", own["cards"]),
     ]
@@ -154,11 +156,11 @@ def tile_told(printing: Printing, tile: Tile) -> str:
     """What a tile costs and brings, in words."""
     say = printing.say
     costs = [printing.pounds(tile.money)]
-    costs += [say.many("{n} coal", "{n} coal", tile.coal)] * bool(tile.coal)
-    costs += [say.many("{n} iron", "{n} iron", tile.iron)] * bool(tile.iron)
-    gives = [say.many("{n} point", "{n} points", tile.points), say("income +{n}", n=tile.income)]
+    costs += [goods_name("coal", tile.coal, say)] * bool(tile.coal)
+    costs += [goods_name("iron", tile.iron, say)] * bool(tile.iron)
+    gives = [points(tile.points, say), spaces(tile.income, say)]
     gives += [say.many("{n} link icon", "{n} link icons", tile.links)] * bool(tile.links)
-    marks = [say("sold with {n} beer", n=tile.beer)] * bool(tile.beer)
+    marks = [say("sold with {beer}", beer=goods_name("beer", tile.beer, say))] * bool(tile.beer)
     marks += [say("canal era only")] * (tile.eras == 1 << CANAL) + [say("rail era only")] * (tile.eras == 1 << RAIL)
     marks += [say("cannot be developed")] * tile.bulb
     told = say(
@@ -238,7 +240,7 @@ def _gives(tile: Tile, palette: Palette) -> Markup:
     """Points, income and link icons, once it is flipped."""
     links = (link(127, 46 + 10 * (n - (tile.links - 1) / 2), 8, palette.ink) for n in range(tile.links))
     points = hexagon(79, 46, 11.5, palette, str(tile.points))
-    return join((points, income_coin(104, 48, 11, palette, str(tile.income)), *links))
+    return join((points, income_coin(104, 48, 11.4, palette, str(tile.income)), *links))
 
 
 def _levels(n: int, left: int, palette: Palette) -> Markup:

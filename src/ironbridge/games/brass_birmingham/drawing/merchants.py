@@ -19,6 +19,7 @@ from ironbridge.games.brass_birmingham.drawing.plan import BANNER, BARREL, SPACE
 from ironbridge.games.brass_birmingham.drawing.printing import KEPT, Printing
 from ironbridge.games.brass_birmingham.drawing.tiles import glow
 from ironbridge.games.brass_birmingham.drawing.towns import draw_frame
+from ironbridge.games.brass_birmingham.words import bonus_name
 
 
 class Stall(NamedTuple):
@@ -100,18 +101,6 @@ def draw_develop(x: float, y: float, palette: Palette) -> Markup:
     return join((tile, way))
 
 
-def bonus_told(merchant: Merchant, printing: Printing) -> str:
-    """What a barrel there brings, in words."""
-    say, n = printing.say, merchant.amount
-    if merchant.bonus == "money":
-        return printing.pounds(n)
-    if merchant.bonus == "points":
-        return say.many("{n} point", "{n} points", n)
-    if merchant.bonus == "income":
-        return say.many("income +{n} space", "income +{n} spaces", n)
-    return say("develop one tile without iron")
-
-
 def _told(printing: Printing, index: int, stall: Stall | None) -> str:
     board, say = printing.board, printing.say
     merchant, place = board.merchants[board.stall_merchant[index]], printing.place(board.stall_place[index])
@@ -123,7 +112,7 @@ def _told(printing: Printing, index: int, stall: Stall | None) -> str:
     told = say("{place}: buys from {industries}", place=place, industries=goods)
     if not stall.barrel:
         return told
-    return say("{merchant}; its barrel brings: {bonus}", merchant=told, bonus=bonus_told(merchant, printing))
+    return say("{merchant}; its barrel brings: {bonus}", merchant=told, bonus=bonus_name(merchant, say))
 
 
 # ---------------------------------------------------------------------------------------------------- what is printed

@@ -12,10 +12,9 @@ from ironbridge.engine.game import Data
 from ironbridge.games.brass_birmingham.board import Board
 from ironbridge.games.brass_birmingham.components import CANAL, RAIL
 from ironbridge.games.brass_birmingham.drawing.printing import Printing
+from ironbridge.games.brass_birmingham.words import ERA_NAMES
 from ironbridge.language import Language
 
-# The players' pieces, by seat.
-COLOURS: Final = ("red", "blue", "yellow", "green")
 LETTERS: Final = 17.0  # the smallest on the board: 11 pixels where the board is 900 wide
 
 
@@ -25,6 +24,7 @@ class Page:
 
     printing: Printing
     view: Data
+    moment: str  # the era and the round, in words
     names: Sequence[str] | None
     choices: Collection[str]
 
@@ -49,18 +49,9 @@ class Page:
         return CANAL if self.view["era"] == "canal" else RAIL
 
     @property
-    def moment(self) -> str:
-        """The era and the round, in words."""
-        if self.view["over"]:
-            return self.say("The game is over")
-        return self.say(
-            "{era}, round {n} of {rounds}", era=self.era_name, n=self.view["round"], rounds=self.view["rounds"]
-        )
-
-    @property
     def era_name(self) -> str:
         """The era in words."""
-        return self.say("Canal era") if self.era == CANAL else self.say("Rail era")
+        return self.say(ERA_NAMES[self.view["era"]])
 
     def player(self, seat: int) -> str:
         """What a player is called."""

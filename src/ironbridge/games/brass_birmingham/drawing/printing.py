@@ -7,22 +7,14 @@ from functools import lru_cache
 from typing import Final
 
 from ironbridge.draw.palette import Palette
-from ironbridge.engine.problems import n_
-from ironbridge.games.brass_birmingham.board import Board, Location, Merchant
+from ironbridge.games.brass_birmingham.board import Board
 from ironbridge.games.brass_birmingham.components import INDUSTRIES
+from ironbridge.games.brass_birmingham.words import INDUSTRY_NAMES, KINDS, line_name, place_name, pounds, tile_name
 from ironbridge.language import Language
 from ironbridge.parts.bits import members
 
 KEPT: Final = 1 << 13  # things kept as they were drawn: some 200 for each map, language and palette at a time
 
-INDUSTRY_NAMES: Final[dict[str, str]] = {
-    "cotton": n_("cotton mill"),
-    "manufacturer": n_("manufacturer"),
-    "pottery": n_("pottery"),
-    "coal": n_("coal mine"),
-    "iron": n_("iron works"),
-    "brewery": n_("brewery"),
-}
 # What each banner is printed in: a colour of pieces, so that it has a mark.
 BANNER_COLOURS: Final[dict[str, str]] = {
     "teal": "teal",
@@ -31,7 +23,6 @@ BANNER_COLOURS: Final[dict[str, str]] = {
     "ochre": "orange",
     "purple": "purple",
 }
-ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,33 +43,32 @@ class Printing:
 
     def tile(self, industry: str, level: int) -> str:
         """What a tile is called: cotton mill II."""
-        return f"{self.industry(industry)} {ROMAN[level]}"
+        return tile_name(KINDS[industry, level], self.say)
 
     def place(self, index: int) -> str:
         """What a place is called."""
-        places: list[Location | Merchant] = [*self.board.locations, *self.board.merchants]
-        return places[index].name_fr if self.say.code == "fr" else places[index].name
+        return place_name(self.board, index, self.say)
 
     def line(self, line: int) -> str:
         """What a line is called: its ends."""
-        return " – ".join(self.place(end) for end in self.board.lines[line].ends)
+        return line_name(self.board, line, self.say)
 
     def slot(self, slot: int) -> str:
         """What a space is called."""
         place = self.board.place_of[slot]
         if self.board.locations[place].farm:
             return self.place(place)
-        n = int(self.board.slot_ids[slot].rpartition(".")[2])
+        n = self.board.slot_ids[slot].rpartition(".")[2]
         return self.say("{place}, space {n}", place=self.place(place), n=n)
 
     def pounds(self, amount: int) -> str:
         """£17 in English, 17 £ in French."""
-        return pounds(amount, self.say)
+        return _pounds(amount, self.say)
 
 
-def pounds(amount: int, say: Language) -> str:
-    """An amount of money."""
-    return say("£{n}", n=amount) if amount >= 0 else say("−£{n}", n=-amount)
+@lru_cache(maxsize=1024)
+def _pounds(amount: int, say: Language) -> str:
+    return pounds(amount, say)
 
 
 @dataclass(frozen=True)
@@ -96,11 +86,11 @@ def printing_of(board: Board, say: Language, palette: Palette) -> Printing:
         for each in board.locations
     )
     merchants = tuple(
-        (each.id, each.name, each.name_fr, each.bonus, each.amount, each.at, len(each.slots_at))
+        (each.id, each.name, each.name_fr, each.bonus, each.amount, each.at, tuple(each.slots_at))
         for each in board.merchants
     )
     lines = tuple((each.id, tuple(each.ends), tuple(each.eras)) for each in board.lines)
-    return _printing(_Map((towns, tuple(board.shows), merchants, lines), board), say, palette)
+    return _printing(_Map((board.id, towns, tuple(board.shows), merchants, lines), board), say, palette)
 
 
 @lru_cache(maxsize=32)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import groupby
 from typing import Final, Literal, NamedTuple
 
@@ -14,9 +13,9 @@ from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import mark, polygon
 from ironbridge.draw.things import piece
 from ironbridge.games.brass_birmingham.components import INCOME_LEVEL, LAST_SPACE
-from ironbridge.games.brass_birmingham.drawing.page import COLOURS, LETTERS, Page
+from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
 from ironbridge.games.brass_birmingham.drawing.plan import ACROSS, CELL, DOWN, HEIGHT, WIDTH
-from ironbridge.games.brass_birmingham.drawing.printing import Printing
+from ironbridge.games.brass_birmingham.words import COLOURS
 
 RIBBON: Final = 20.0  # with the income levels, along the inner edge
 TOKEN: Final = 11.5
@@ -50,8 +49,8 @@ def lap_and_space(points: int) -> tuple[int, int]:
 
 
 def draw_track(page: Page) -> Markup:
-    """The track with every player's two markers."""
-    return el("g", _printed(page.printing), *_markers(page), class_="progress")
+    """Every player's two markers on the track, which is printed on the ground."""
+    return el("g", *_markers(page), class_="progress")
 
 
 def _markers(page: Page) -> Iterator[Markup]:
@@ -115,9 +114,8 @@ def income_marker(colour: str, x: float, y: float, palette: Palette) -> Markup:
 # ---------------------------------------------------------------------------------------------------- what is printed
 
 
-@lru_cache(maxsize=32)
-def _printed(printing: Printing) -> Markup:
-    palette = printing.palette
+def print_track(palette: Palette) -> Markup:
+    """The track without its markers."""
     inner = f"M{CELL:.0f} {CELL:.0f}V{HEIGHT - CELL:.0f}H{WIDTH - CELL:.0f}V{CELL:.0f}Z"
     paper = el("path", d=f"M0 0H{WIDTH:.0f}V{HEIGHT:.0f}H0Z{inner}", fill=palette.card, fill_rule="evenodd")
     return join(

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from ironbridge.draw.industry_symbols import barrel, coal_cube, hexagon, income_coin, industry, iron_cube, link
 from ironbridge.draw.lettering import text
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join
 from ironbridge.draw.symbols import mark
-from ironbridge.games.brass_birmingham.components import INDUSTRIES, TILES, Tile
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS
 from ironbridge.games.brass_birmingham.drawing.plan import SPACE
-from ironbridge.games.brass_birmingham.drawing.printing import ROMAN
-
-KINDS: Final[dict[tuple[str, int], Tile]] = {(INDUSTRIES[tile.industry], tile.level): tile for tile in TILES}
+from ironbridge.games.brass_birmingham.words import KINDS, ROMAN
 
 
 def draw_space(industries: Sequence[str], palette: Palette, *, lit: bool = False) -> Markup:

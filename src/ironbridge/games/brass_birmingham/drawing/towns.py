@@ -13,10 +13,11 @@ from ironbridge.draw.svg import Markup, el, join, number, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import piece, thing
 from ironbridge.games.brass_birmingham.components import INDUSTRIES
-from ironbridge.games.brass_birmingham.drawing.page import COLOURS, LETTERS, Page
+from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
 from ironbridge.games.brass_birmingham.drawing.plan import BANNER, SPACE, Plaque, plaques
 from ironbridge.games.brass_birmingham.drawing.printing import BANNER_COLOURS, KEPT, Printing
 from ironbridge.games.brass_birmingham.drawing.tiles import draw_flipped, draw_space, draw_tile, glow
+from ironbridge.games.brass_birmingham.words import COLOURS
 from ironbridge.parts.bits import members
 
 
