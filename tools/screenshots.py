@@ -21,7 +21,7 @@ from rich.progress import track
 
 from ironbridge.games import games
 from tests.browser.people import PHONE, TABLET, Person
-from tests.browser.positions import in_the_middle, record_of, the_last
+from tests.browser.positions import in_a_turn, in_the_middle, record_of, the_last
 from tests.web.servers import serving
 from tools.browser import ARGUMENTS, find_or_install
 
@@ -50,6 +50,14 @@ def table(person: Person, game: str) -> None:
     person.sit_at(in_the_middle(game))
 
 
+def early(person: Person, game: str) -> None:
+    person.sit_at(in_a_turn(game))
+
+
+def late(person: Person, game: str) -> None:
+    person.sit_at(the_last(game))
+
+
 def end(person: Person, game: str) -> None:
     last = the_last(game)
     person.sit_at(last)
@@ -68,10 +76,12 @@ def rules(person: Person, game: str) -> None:
     person.go(f"/rules/{game}")
 
 
-# What is taken once, and what of every game. The first game's pictures have the short names.
+# What is taken once, and what of every game.
 ONCE: dict[str, tuple[Scene, dict[str, object]]] = {"home": (home, {})}
 OF_EVERY_GAME: dict[str, tuple[Scene, dict[str, object]]] = {
+    "early": (early, {}),
     "table": (table, {}),
+    "late": (late, {}),
     "table-dark-fr": (table, {"theme": "dark", "lang": "fr"}),
     "table-phone": (table, {"size": PHONE, "touch": True, "sharp": 2}),
     "tablet": (table, {"size": TABLET, "touch": True}),
@@ -132,7 +142,7 @@ def main() -> None:
     first, *_ = games()
     scenes = [(name, first, *scene) for name, scene in ONCE.items()]
     scenes += [
-        (name if game == first else f"{name}-{game}", game, *scene)
+        (f"{game}-{name}", game, *scene)
         for game in games()
         for name, scene in OF_EVERY_GAME.items()
     ]

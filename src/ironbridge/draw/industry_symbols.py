@@ -100,8 +100,10 @@ def iron_cube(x: float, y: float, radius: float, palette: Palette) -> Markup:
 
 
 def barrel(x: float, y: float, size: float, palette: Palette) -> Markup:
-    """A barrel of beer, as a piece."""
-    return industry("brewery", x, y, size, palette.on("yellow"), palette.gold)
+    """A barrel of beer, as a piece: with an edge, so that it reads on anything."""
+    outline = INDUSTRY_SHAPES["brewery"].outline
+    edge = el("path", d=outline, transform=shift(x, y, size), fill="none", stroke=palette.edge, stroke_width=0.42)
+    return join((edge, industry("brewery", x, y, size, palette.on("yellow"), palette.gold)))
 
 
 # ---------------------------------------------------------------------------------------------------- what tiles bring
@@ -116,7 +118,10 @@ def hexagon(x: float, y: float, radius: float, palette: Palette, worth: str = ""
 def income_coin(x: float, y: float, radius: float, palette: Palette, steps: str = "") -> Markup:
     """Income: a coin with an arrow that points up."""
     disc = el("circle", cx=x, cy=y, r=radius, fill=palette.gold, **_rim(palette))
-    arrow = el("path", d="M-.56-1.18L0-1.74L.56-1.18Z", transform=shift(x, y, radius), fill=palette.edge)
+    arrow = el(
+        "path", d="M-.62-1.2L0-1.8L.62-1.2Z", transform=shift(x, y, radius), fill=palette.gold, stroke=palette.edge,
+        stroke_width=0.9 / radius, stroke_linejoin="round",
+    )  # fmt: skip
     return join((arrow, disc, _inside(steps, x, y, radius, palette.on("yellow"))))
 
 

@@ -62,6 +62,16 @@ FACTS: dict[str, tuple[int, ...]] = {
     "brewery 4": (1, 9, 0, 1, 0, 10, 5, 2, 0),
 }
 
+# A space for each industry where nothing else has to be thought of.
+SLOT_OF = {
+    "cotton": "worcester.1",
+    "manufacturer": "birmingham.2",
+    "pottery": "stafford.2",
+    "coal": "dudley.1",
+    "iron": "dudley.2",
+    "brewery": "burton_on_trent.2",
+}
+
 
 @cache
 def brass(seats: int = 2, length: str = "full") -> BrassBirmingham:
@@ -78,6 +88,11 @@ def tile(owner: int, kind: str, slot: str, cubes: int | None = None, *, flipped:
     industry, level = kind.split()
     made: dict[str, Any] = {"slot": slot, "owner": owner, "industry": industry, "level": int(level), "flipped": flipped}
     return made if cubes is None else {**made, "cubes": cubes}
+
+
+def slot_for(kind: str) -> str:
+    """A space for such a tile: `slot_for("coal 2")`."""
+    return SLOT_OF[kind.partition(" ")[0]]
 
 
 def flipped(owner: int, kind: str, slot: str) -> dict[str, Any]:
@@ -106,13 +121,17 @@ def left_from(industry: str, level: int) -> int:
 
 
 def merchants(seats: int, tiles: Mapping[str, str], drunk: str = "") -> list[dict[str, Any]]:
-    """The merchant tiles: what the stalls named buy; the others get what is left, blank ones first, in their order."""
+    """The merchant tiles: what the stalls named buy; the others get what is left.
+
+    Blank ones go first to the other stalls of the places named, so that nobody else buys there.
+    """
     left = sorted((sorted_goods(buys) for buys, fewest in MERCHANT_TILES if fewest <= seats), key=len)
     laid = {}
     for stall, goods in tiles.items():
         laid[stall] = goods.split()
         left.remove(laid[stall])
-    for stall in STALLS[seats]:
+    named = {stall[:-1] for stall in tiles}
+    for stall in sorted(STALLS[seats], key=lambda stall: stall[:-1] not in named):
         if stall not in laid:
             laid[stall] = left.pop(0)
     return [

@@ -860,18 +860,20 @@ class Referee:
 
     def _sold(self, seat: int, slot_number: int, number: int, stall_number: int) -> None:
         act, table = self._acting(seat, "sell"), self.table
-        slot, stall = self.slot_ids[slot_number], self.stall_ids[stall_number]
+        slot = self.slot_ids[slot_number]
+        stall = None if stall_number < 0 else self.stall_ids[stall_number]
         tile = table.tiles[slot]
         assert tile["owner"] == seat
         assert not tile["flipped"]
         assert (tile["industry"], tile["level"]) == NUMBERED[number]
         assert tile["industry"] in SOLD
-        assert stall in table.buyers(slot)
+        assert stall == act.stall
+        assert (stall or table.buyers(slot)[0]) in table.buyers(slot)
         assert len(act.drunk) == kind_of(tile["industry"], tile["level"]).beer
         part = table.connected([table.spaces[slot][0]])
         for source in act.drunk:
             if source in table.stalls:
-                assert source == stall == act.stall, "A30"
+                assert source == stall, "A30"
             else:
                 assert table.tiles[source]["owner"] == seat or table.spaces[source][0] in part, "R85"
         if len(act.drunk) == 2:
@@ -879,7 +881,7 @@ class Referee:
         if act.done:
             self.seen["second sale"] += 1
         self.seen["sale without beer"] += not act.drunk
-        self.bonus = table.stalls[stall] if act.stall else None
+        self.bonus = table.stalls[stall] if stall else None
         act.drunk, act.stall = [], None
         act.done += 1
         act.bonus = False
@@ -945,9 +947,16 @@ class Referee:
         table.spent = [0] * table.seats
         self.paying = table.turn = 0
 
+    def _is_paid(self, seat: int) -> None:
+        """R36: in turn order; of an income of nothing nothing is said."""
+        table = self.table
+        while table.order[self.paying] != seat:
+            assert level_at(table.space[table.order[self.paying]]) == 0
+            self.paying += 1
+
     def _income(self, seat: int, money: int, _: int, __: int) -> None:
         table = self.table
-        assert seat == table.order[self.paying]
+        self._is_paid(seat)
         level = level_at(table.space[seat])
         if money != level:
             assert level < 0
@@ -961,7 +970,7 @@ class Referee:
 
     def _gave_up(self, seat: int, slot_number: int, number: int, money: int) -> None:
         table, slot = self.table, self.slot_ids[slot_number]
-        assert seat == table.order[self.paying]
+        self._is_paid(seat)
         assert table.money[seat] < -level_at(table.space[seat]), "R40: no further tile"
         tile = table.tiles[slot]
         assert (tile["owner"], tile["industry"], tile["level"]) == (seat, *NUMBERED[number])
@@ -971,8 +980,12 @@ class Referee:
         self.seen["given up"] += 1
 
     def _fell_short(self, seat: int, missing: int, lost: int, _: int) -> None:
-        assert seat == self.table.order[self.paying]
-        assert missing == self.short
+        self._is_paid(seat)
+        if not self.short:  # there was not even a pound to pay first
+            assert self.table.money[seat] == 0
+            assert not any(self.table.worth(slot) for slot in self.table.own(seat)), "R41: tiles come first"
+            self.short = -level_at(self.table.space[seat])
+        assert missing == self.short > 0
         assert lost == min(missing, self.table.points(seat)), "R41, A14"
         self.table.sources[seat]["shortfall"] -= lost
         self.short = 0
@@ -984,7 +997,10 @@ class Referee:
         table = self.table
         last = table.round == table.rounds
         without = table.era == "rail" or table.length == "introductory-no-last-income"
-        assert self.paying == (0 if last and without else table.seats)
+        if last and without:
+            assert self.paying == 0
+        else:
+            assert all(level_at(table.space[seat]) == 0 for seat in table.order[self.paying :])
         self.paying = -1
 
     def _began_round(self, era: int, number: int, _: int, __: int) -> None:
@@ -1123,8 +1139,9 @@ class Referee:
         table, act = self.table, self.act
         assert theirs.actions == table.actions
         if asked["kind"] == "give-up":
-            seat = table.order[self.paying]
-            assert (self.state.seat, theirs.turn, table.actions) == (seat, self.paying, 0)
+            seat = self.state.seat
+            self._is_paid(seat)
+            assert (theirs.turn, table.actions) == (self.paying, 0)
             assert asked["due"] == -level_at(table.space[seat]) > table.money[seat]
             return
         assert asked["due"] == 0

@@ -20,7 +20,8 @@ def settle(state: BrassState, seat: int) -> None:
     state.seat = seat
     if state.money[seat] + level >= 0:
         state.money[seat] += level
-        state.tell(events.INCOME, seat, level)
+        if level:
+            state.tell(events.INCOME, seat, level)
         state.turn += 1
         return
     state.due = -level

@@ -82,8 +82,8 @@ document.addEventListener("htmx:before:swap", (event) => {
   };
   for (const { fragment, swapSpec } of tasks) {
     keepGround(fragment);
-    for (const open of table.querySelectorAll("details[data-keep][open]")) {
-      fragment.querySelector(`[data-keep="${open.dataset.keep}"]`)?.setAttribute("open", "");
+    for (const was of table.querySelectorAll("details[data-keep]")) {
+      fragment.querySelector(`[data-keep="${was.dataset.keep}"]`)?.toggleAttribute("open", was.open);
     }
     if (swapSpec.style !== "beforeend") continue;
     for (const line of fragment.querySelectorAll("li[data-n]")) {

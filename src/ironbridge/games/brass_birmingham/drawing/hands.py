@@ -8,7 +8,7 @@ from typing import Final
 from ironbridge.draw.industry_symbols import industry
 from ironbridge.draw.lettering import name_width, text
 from ironbridge.draw.palette import Palette
-from ironbridge.draw.svg import Markup, el, join, number, shift
+from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import piece, thing
 from ironbridge.games.brass_birmingham.cards import WILDS
@@ -19,12 +19,14 @@ from ironbridge.games.brass_birmingham.drawing.printing import BANNER_COLOURS, K
 from ironbridge.games.brass_birmingham.drawing.tiles import glow
 from ironbridge.parts.bits import members
 
-CARD: Final = (86.0, 116.0)
-STEP: Final = 94.0
+CARD: Final = (90.0, 116.0)
+STEP: Final = 95.0
 EDGE: Final = 6.0  # room for what glows
 HEIGHT: Final = CARD[1] + 2 * EDGE
 LETTERS: Final = 13.0
+SMALLEST: Final = 11.0
 LINE: Final = 14.5
+ROOM: Final = CARD[0] - 11  # for a line
 
 
 def hand_of(page: Page) -> list[str] | None:
@@ -88,14 +90,14 @@ def _paper(palette: Palette, fill: str) -> Markup:
 def _town(printing: Printing, place: int) -> Markup:
     """A location card: the banner's colour and mark, the name, and the spaces of the town."""
     palette, location, wide = printing.palette, printing.board.locations[place], CARD[0]
-    colour = BANNER_COLOURS[location.banner]
+    colour, lines = BANNER_COLOURS[location.banner], wrapped(printing.place(place), ROOM)
     band = el("path", d=f"M.6 30V6q0-5.4 5.4-5.4H{wide - 6:.0f}q5.4 0 5.4 5.4V30z", fill=palette.hues[colour])
     return join(
         (
             _paper(palette, palette.card),
             band,
             mark(colour, wide / 2, 16, 9.5, palette.on(colour)),
-            _name(printing.place(place), 52, palette.ink, palette),
+            _lines(lines, 56 + LINE * (len(lines) - 1) / 2, palette.ink),
             *_spaces(location.slots, palette),
         )
     )
@@ -120,24 +122,17 @@ def _spaces(slots: list[int], palette: Palette) -> list[Markup]:
 
 def _industries(printing: Printing, names: list[str]) -> Markup:
     """An industry card: the symbols and names of what it serves."""
-    palette, (wide, _) = printing.palette, CARD
+    palette, (wide, high) = printing.palette, CARD
     frame = el(
-        "rect", x=4, y=4, width=wide - 8, height=CARD[1] - 8, rx=4, fill="none", stroke=palette.ink, stroke_width=0.8
+        "rect", x=4, y=4, width=wide - 8, height=high - 8, rx=4, fill="none", stroke=palette.ink, stroke_width=0.8
     )
-    if len(names) == 1:
-        icons = [industry(names[0], wide / 2, 42, 23, palette.ink, palette.page)]
-    else:
-        spots = ((wide * 0.3, 29.0), (wide * 0.7, 51.0))
-        icons = [industry(name, *spot, 16, palette.ink, palette.page) for name, spot in zip(names, spots, strict=False)]
-    title = " / ".join(printing.industry(name) for name in names)
-    return join(
-        (
-            _paper(palette, palette.land),
-            frame,
-            *icons,
-            _name(title, 91 if len(names) == 1 else 93, palette.ink, palette),
-        )
-    )
+    lines = [line for name in names for line in wrapped(printing.industry(name), ROOM)]
+    middle = (high - 6 - LINE * len(lines)) / 2 + 1
+    size = min(23.0, middle - 10) if len(names) == 1 else 16.0
+    step = 2 * size + 4
+    left = wide / 2 - step * (len(names) - 1) / 2
+    icons = (industry(name, left + step * n, middle, size, palette.ink, palette.page) for n, name in enumerate(names))
+    return join((_paper(palette, palette.land), frame, *icons, _lines(lines, high - 12, palette.ink)))
 
 
 def _wild(printing: Printing, card: str) -> Markup:
@@ -147,21 +142,29 @@ def _wild(printing: Printing, card: str) -> Markup:
         "rect", x=4, y=4, width=wide - 8, height=high - 8, rx=4, fill="none", stroke=palette.gold, stroke_width=1
     )
     title = say("any town") if card == "wild-location" else say("any industry")
-    emblem = draw_emblem(card, wide / 2, 42, 22, palette)
-    return join((_paper(palette, palette.hues["black"]), frame, emblem, _name(title, 91, palette.on("black"), palette)))
-
-
-def _name(name: str, y: float, ink: str, palette: Palette) -> Markup:
-    """A name around the middle, in as many lines as it needs; a word that is too long is set a little closer."""
-    lines, room = wrapped(name, CARD[0] - 12), CARD[0] - 10
-    top = y - LINE * (len(lines) - 1) / 2 + 4
+    emblem = draw_emblem(card, wide / 2, 42, 21, palette)
     return join(
-        text(
-            line, CARD[0] / 2, top + LINE * n, LETTERS, ink, face="serif", bold=True, anchor="middle",
-            textLength=number(room) if name_width(line, LETTERS) > room else None,
+        (
+            _paper(palette, palette.hues["black"]),
+            frame,
+            emblem,
+            _lines(wrapped(title, ROOM), high - 12, palette.on("black")),
         )
+    )
+
+
+def _lines(lines: list[str], bottom: float, ink: str) -> Markup:
+    """Lines around the middle, the last one at the bottom; a word that is too long is set smaller."""
+    top = bottom - LINE * (len(lines) - 1)
+    return join(
+        text(line, CARD[0] / 2, top + LINE * n, letters(line), ink, face="serif", bold=True, anchor="middle")
         for n, line in enumerate(lines)
-    )  # fmt: skip
+    )
+
+
+def letters(line: str) -> float:
+    """The size of letters in which a line fits on a card."""
+    return max(SMALLEST, min(LETTERS, LETTERS * ROOM / name_width(line, LETTERS)))
 
 
 def wrapped(name: str, room: float) -> list[str]:

@@ -29,7 +29,7 @@ def draw_title(page: Page) -> Markup:
     palette, middle, room = page.palette, (TITLE.left + TITLE.right) / 2, TITLE.right - TITLE.left - 18
     rounds = page.say("Round {n} of {rounds}", n=page.view["round"], rounds=page.view["rounds"])
     if page.view["over"]:
-        rounds = page.say("The game is over")
+        rounds = page.say("Game over")
     rule = el("path", d=f"M{TITLE.left + 30:.0f} {TITLE.top + 66:.0f}H{TITLE.right - 30:.0f}", stroke=palette.ink)
     moment = (
         text(shorten(line, LETTERS, room), middle, TITLE.top + y, LETTERS, palette.ink, face="serif", anchor="middle")

@@ -228,11 +228,11 @@ def _marks(tile: Tile, palette: Palette, usable: bool) -> Markup:
     """The era in which a tile may be built, if only one; a light bulb if it cannot be developed."""
     ink, drawn = palette.ink if usable else palette.choice, []
     if tile.eras == 1 << CANAL:
-        drawn.append(boat(CELL[0] - 15, 69, 9.5, ink))
+        drawn.append(boat(CELL[0] - 15, CELL[1] - 14, 9.5, ink))
     if tile.eras == 1 << RAIL:
-        drawn.append(engine(CELL[0] - 15, 68, 9.5, ink))
+        drawn.append(engine(CELL[0] - 15, CELL[1] - 14, 9.5, ink))
     if tile.bulb:
-        drawn.append(bulb(CELL[0] - 13, 68, 9.5, palette.ink, palette.gold))
+        drawn.append(bulb(CELL[0] - 13, CELL[1] - 14, 9.5, palette.ink, palette.gold))
     return join(drawn)
 
 
@@ -248,10 +248,10 @@ def _levels(n: int, left: int, palette: Palette) -> Markup:
     stack, y, x = STACKS[n], CELL[1] - 20.0, 8.0
     gone = len(stack) - left
     bars: dict[bool, list[str]] = {False: [], True: []}
-    step = 7.4 if len(stack) > 9 else 9.0
+    step = 6.3 if len(stack) > 9 else 8.0
     for _, group in groupby(range(len(stack)), key=lambda each: TILES[stack[each]].level):
         for each in group:
-            bar = f"M{number(x)} {number(y)}v12h{number(step - 2.4)}v-12z"
+            bar = f"M{number(x)} {number(y)}v12h{number(step - 1.2)}v-12z"
             bars[each >= gone].append(bar)
             x += step
         x += 5

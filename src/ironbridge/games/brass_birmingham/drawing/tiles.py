@@ -87,16 +87,13 @@ def _level(level: int, x: float, y: float, ink: str) -> Markup:
 
 
 def glow(left: float, top: float, wide: float, high: float, palette: Palette) -> Markup:
-    """Light around a square that can be chosen."""
-    light = (
-        el(
-            "rect", x=left - 2, y=top - 2, width=wide + 4, height=high + 4, rx=6, fill="none", stroke=palette.choice,
-            stroke_width=width, stroke_opacity=strength,
-        )
-        for width, strength in ((9, 0.2), (6, 0.26))
-    )  # fmt: skip
-    ring = el(
-        "rect", x=left - 1, y=top - 1, width=wide + 2, height=high + 2, rx=5, fill="none", stroke=palette.choice,
-        stroke_width=3,
-    )  # fmt: skip
-    return el("g", *light, ring, class_="glow")
+    """Light around a square that can be chosen, and paper within it so that it stands off whatever lies there."""
+
+    def frame(out: float, ink: str, width: float, strength: float | None = None) -> Markup:
+        return el(
+            "rect", x=left - out, y=top - out, width=wide + 2 * out, height=high + 2 * out, rx=4 + out, fill="none",
+            stroke=ink, stroke_width=width, stroke_opacity=strength,
+        )  # fmt: skip
+
+    light = (frame(3, palette.choice, 10, 0.22), frame(3, palette.choice, 6, 0.3))
+    return el("g", *light, frame(-1.4, palette.card, 2), frame(1, palette.choice, 3.4), class_="glow")

@@ -1,0 +1,513 @@
+"""What is so in every game: games by chance from start to end, on the real board and on a tiny one."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from ironbridge import read_record, replay
+from ironbridge.engine.chance import below, seeded
+from ironbridge.engine.game import Game, State
+from ironbridge.engine.problems import IllegalChoice, Problem
+from ironbridge.games.replay import game_of
+from tests.games.brass_birmingham.referee import (
+    ACTIONS,
+    INDUSTRY_CARDS,
+    KIND_OF_WORDS,
+    OPTIONS,
+    TEMPERS,
+    TINY,
+    WILDS,
+    Player,
+    Referee,
+    Table,
+    brass,
+    level_at,
+    start,
+)
+
+SEATS = [2, 3, 4]
+RULES_OF_THE_BOOK = range(1, 149)
+# Chance earns little, so some begin with more money than the rules give.
+MONEY = (None, 400, 300, 60, None)
+
+
+def player_and_start(rules: Game, number: int) -> tuple[Player, State]:
+    """The game of this number: all tempers in turn, and by and by each with each sum of money."""
+    player = Player(list(TEMPERS)[number % 5], number)
+    return player, start(rules, number, MONEY[(number + number // 5) % 5])
+
+
+def random_game(seats: int, number: int, map_name: str = "birmingham", length: str = "full") -> Iterator[State]:
+    """The positions of a game by chance, the first and the last included: it is played while it is looked at."""
+    player, state = player_and_start(brass(seats, length, map_name), number)
+    yield state
+    while not state.over:
+        state.play(state.game.choice(player.word(state)))
+        yield state
+
+
+# ---------------------------------------------------------------------- whole games under the referee's eyes
+
+
+def refereed(rules: Game, number: int) -> Referee:
+    player, state = player_and_start(rules, number)
+    referee = Referee(state)
+    while not state.over:
+        referee.play(player.word(state))
+        assert referee.looked < 2000
+    return referee
+
+
+# What the games of a run must have had in them, so that the referee has really seen everything.
+SEEN_IN_CANALS = {
+    *(f"action {action}" for action in ACTIONS),
+    *(f"question {kind}" for kind in KIND_OF_WORDS if kind != "second-link"),
+    *("bonus develop", "bonus income", "bonus money", "bonus points", "free development"),
+    *("coal bought", "iron bought", "iron bought from the bank", "coal delivered", "iron delivered"),
+    *("another's coal", "another's iron", "another's brewery", "farm", "second sale", "second development"),
+    *("first placement, canal", "first link, canal", "order changed", "own tile replaced", "given up"),
+    *("nothing to lose", "wild-location for build", "wild-industry for build"),
+    *("wild-location for another action", "wild-industry for another action"),
+}
+SEEN_IN_RAILS = {
+    *("question second-link", "second rail", "tiles kept for the rail era", "points lost", "two barrels"),
+    *("first placement, rail", "first link, rail", "coal bought from the bank", "sale without beer"),
+}
+
+
+@pytest.mark.parametrize("length", OPTIONS)
+def test_games_by_chance_end_and_the_referee_finds_nothing(length: str, games_to_play: int) -> None:
+    seen: Counter[str] = Counter()
+    for seats in SEATS:
+        for number in range(games_to_play):
+            seen += refereed(brass(seats, length), number).seen
+    if length == "full":
+        assert (SEEN_IN_CANALS | SEEN_IN_RAILS) - set(seen) == set()
+    else:
+        assert {name for name in seen if "rail" in name} == set()
+        assert seen["negative income points"] > 0
+
+
+@pytest.mark.soak
+def test_in_many_games_even_another_players_tile_is_replaced() -> None:
+    seen: Counter[str] = Counter()
+    for seats in SEATS:
+        for number in range(100):
+            seen += refereed(brass(seats), number).seen
+    assert seen["other's tile replaced"] > 0
+
+
+def test_r62_the_first_tile_goes_on_a_free_space() -> None:
+    """With nothing on the board an industry card is good for free spaces anywhere, not for another's tile (A24, A38)."""
+    flipped = {"flipped": True, "owner": 1, "industry": "iron", "level": 1}
+    mine = {"slot": "cannock.2", "owner": 1, "industry": "coal", "level": 1, "cubes": 2}
+    links = [{"line": line, "owner": 1} for line in ("cannock-wolverhampton", "wolverhampton-dudley")]
+    data = {
+        "round": 3,
+        "order": [0, 1],
+        "iron": 0,
+        "players": [{"money": 100, "hand": ["iron"], "mat": {"iron": 3}}, {"mat": {"iron": 3}}],
+        "tiles": [{"slot": "dudley.2", **flipped}, mine],
+        "links": links,
+    }
+    rules = brass(2)
+    state = rules.load(data)
+    assert Table(rules, state.save()).sites(0, "iron") == set()
+    if state.barrier(rules.choice("build")) == 0:  # with one of the other cards, which are dealt
+        state.play(rules.choice("build"))
+    assert state.save()["tiles"][-1]["owner"] == 1
+    assert state.barrier(rules.choice("card:iron")) > 0
+    # But with a link there it may be replaced.
+    data["links"] = [*links, {"line": "dudley-birmingham", "owner": 0}]
+    state = rules.load(data)
+    assert Table(rules, state.save()).sites(0, "iron") == {("iron", "dudley.2"), ("iron", "birmingham.3")}
+    for word in ("build", "card:iron"):
+        state.play(rules.choice(word))
+    assert {rules.word(choice) for choice in state.choices()} == {"build:iron@dudley.2", "build:iron@birmingham.3"}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_t80_rounds_and_actions_of_the_printed_decks(seats: int) -> None:
+    referee = refereed(brass(seats), number=seats)
+    rounds, canal, rail = {2: (10, 19, 20), 3: (9, 17, 18), 4: (8, 15, 16)}[seats]
+    assert referee.round_count == {"canal": rounds, "rail": rounds}
+    assert referee.taken == {(era, seat): n for era, n in (("canal", canal), ("rail", rail)) for seat in range(seats)}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_games_by_chance_end_on_a_tiny_board_too(seats: int, games_to_play: int) -> None:
+    seen: Counter[str] = Counter()
+    for number in range(games_to_play):
+        referee = refereed(brass(seats, map_name=TINY), number)
+        seen += referee.seen
+        assert referee.round_count == {"canal": 5, "rail": 5}
+    assert seen["farm"] > 0
+    assert seen["second rail"] > 0
+    assert seen["bonus money"] + seen["bonus develop"] > 0
+
+
+# ---------------------------------------------------------------------- choices and copies
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_choice_on_offer_plays_and_leaves_the_original_alone(seats: int, games_to_play: int) -> None:
+    for number in range(games_to_play // 2):
+        for state in random_game(seats, number):
+            saved = state.save()
+            choices = state.choices()
+            for choice in choices:
+                twin = state.copy()
+                assert twin.choices() == choices
+                twin.play(choice)
+                assert twin.save() != saved
+            assert state.save() == saved
+            assert state.choices() == choices
+
+
+def inside(state: State, *without: str) -> dict[str, Any]:
+    """Every field of a position, those included that `save` leaves out because they can be worked out."""
+    without += ("_heard", "_abc_impl", "game", "rules")
+    names = [name for name in dir(state) if not name.startswith("__") and name not in without]
+    fields = {name: getattr(state, name) for name in names}
+    return {name: value for name, value in fields.items() if not callable(value)}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_copy_has_all_that_the_original_has_and_shares_nothing_that_changes(seats: int) -> None:
+    rng = random.Random(seats)
+    for state in random_game(seats, number=seats):
+        before = copy.deepcopy(inside(state))
+        twin = state.copy()
+        assert inside(twin) == before
+        for _ in range(12):
+            if not twin.over:
+                twin.play(rng.choice(twin.choices()))
+        assert inside(state) == before
+
+
+def test_a_copy_plays_on_as_the_original_would(games_to_play: int) -> None:
+    for number in range(games_to_play // 2):
+        player, state = player_and_start(brass(3), number)
+        heir = state.copy()
+        while not state.over:
+            choice = state.game.choice(player.word(state))
+            state.play(choice)
+            heir.play(choice)
+            assert inside(heir) == inside(state)
+            heir = heir.copy()
+
+
+def test_nobody_listens_to_a_copy() -> None:
+    state = brass(3).start(1)
+    heard = state.listen()
+    twin = state.copy()
+    twin.play(twin.game.choice("loan"))
+    twin.play(twin.choices()[0])
+    assert heard == []
+    state.play(state.game.choice("loan"))
+    state.play(state.choices()[0])
+    assert heard != []
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_choice_is_forbidden_exactly_if_it_is_not_on_offer(seats: int, games_to_play: int) -> None:
+    for number in range(seats, seats + games_to_play // 5):
+        for state in random_game(seats, number):
+            offered = set(state.choices())
+            rules = [state.barrier(choice) for choice in range(len(state.game.words))]
+            assert {choice for choice, rule in enumerate(rules) if rule == 0} == offered
+            assert set(rules) - {0} <= set(RULES_OF_THE_BOOK)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_an_illegal_choice_names_its_rule_and_changes_nothing(seats: int, games_to_play: int) -> None:
+    rng = random.Random(seats)
+    for number in range(games_to_play // 5):
+        for state in random_game(seats, number):
+            before = copy.deepcopy(inside(state))
+            for choice in rng.sample(range(len(state.game.words)), 4):
+                if choice in state.choices():
+                    continue
+                with pytest.raises(IllegalChoice) as raised:
+                    state.play(choice)
+                assert raised.value.rule == state.barrier(choice) > 0
+                assert raised.value.word == state.game.word(choice)
+                assert f"Rule {raised.value.rule}:" in str(raised.value)
+            assert inside(state) == before
+
+
+def test_an_unknown_choice_is_refused() -> None:
+    state = brass(3).start(1)
+    for choice in (-1, len(state.game.words), 10**9):
+        with pytest.raises(Problem, match="there is no choice"):
+            state.play(choice)
+        with pytest.raises(Problem, match="there is no choice"):
+            state.barrier(choice)
+    with pytest.raises(Problem, match="'card:leak' is not a word of brass-birmingham; did you mean one of: card:leek"):
+        state.game.choice("card:leak")
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_words_and_choices_are_the_same_thing(seats: int) -> None:
+    rules = brass(seats)
+    assert len(set(rules.words)) == len(rules.words)
+    assert [rules.choice(word) for word in rules.words] == list(range(len(rules.words)))
+    assert rules.words == brass(2).words  # A1, A31: towns without cards can be built in, and have words
+
+
+# ---------------------------------------------------------------------- saving and loading
+
+# `turns`, `reveals` and `beats` are counted from the start or from loading; `sites` are of the action's beginning.
+COUNTED = ("turns", "reveals", "beats", "sites", "deck", "discards")
+
+
+@pytest.mark.parametrize("map_name", ["birmingham", TINY], ids=["birmingham", "tiny"])
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_position_saved_and_loaded_is_the_same_position(seats: int, map_name: str, games_to_play: int) -> None:
+    for number in range(seats, seats + games_to_play // 2):
+        for state in random_game(seats, number, map_name):
+            saved = state.save()
+            loaded = state.game.load(json.loads(json.dumps(saved)))
+            assert loaded.save() == saved
+            for viewer in (None, *range(seats)):
+                assert loaded.view(viewer) == state.view(viewer)
+            assert loaded.choices() == state.choices()
+            assert (loaded.breakdown(), loaded.ranks()) == (state.breakdown(), state.ranks())
+            # The sets that the rules keep up to date are what they would be, worked out from scratch.
+            if not state.over:
+                assert inside(loaded, *COUNTED) == inside(state, *COUNTED)
+            assert state.save() == saved
+
+
+@pytest.mark.parametrize("length", OPTIONS)
+def test_a_loaded_position_plays_on_as_the_original(length: str, games_to_play: int) -> None:
+    for number in range(games_to_play):
+        rules = brass(2 + number % 3, length)
+        rng = random.Random(number)
+        player, state = player_and_start(rules, number)
+        reloaded = state.copy()
+        while not state.over:
+            choice = rules.choice(player.word(state))
+            state.play(choice)
+            reloaded.play(choice)
+            if rng.random() < 0.1:
+                reloaded = rules.load(json.loads(json.dumps(reloaded.save())))
+            assert reloaded.save() == state.save()
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_record_of_a_game_replays(seats: int) -> None:
+    for length in OPTIONS:
+        rules = brass(seats, length)
+        state, player = rules.start(seats), Player("builder", seats)
+        record = rules.record(seats, [f"Player {n}" for n in range(seats)])
+        while not state.over:
+            word = player.word(state)
+            record.add(state.seat, word)
+            state.play(rules.choice(word))
+        record.scores = state.scores()
+        read = read_record(str(record))
+        again = game_of(read).start(read.seed)
+        assert len(list(replay(read, again))) == len(record.moves)
+        assert again.save() == state.save()
+
+
+# ---------------------------------------------------------------------- what is seen and what is not
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_view_is_plain_data_and_an_imagined_position_looks_the_same(seats: int) -> None:
+    for state in random_game(seats, number=seats + 1):
+        saved = state.save()
+        for seat in range(seats):
+            seen = state.view(seat)
+            assert json.loads(json.dumps(seen)) == seen
+            imagined = state.imagine(seat, 5)
+            assert imagined.view(seat) == seen
+            if state.seat == seat:
+                assert imagined.choices() == state.choices()
+        assert state.view(None)["viewer"] is None
+        assert state.save() == saved
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_a_view_says_is_so(seats: int) -> None:
+    for state in random_game(seats, number=seats + 2):
+        saved, seen = state.save(), state.view(0)
+        same = ("game", "map", "seats", "era", "round", "over", "order", "turn", "actions", "tiles", "links", "merchants")
+        assert {name: seen[name] for name in (*same, "coal", "iron")} == {name: saved[name] for name in (*same, "coal", "iron")}
+        assert seen["deck"] == len(saved["deck"])
+        assert seen["rounds"] == {2: 10, 3: 9, 4: 8}[seats]
+        assert seen["seat"] == (None if state.over else state.seat)
+        for wild in WILDS:
+            assert seen[wild] == 4 - sum(player["hand"].count(wild) for player in saved["players"])
+        for seat, (player, its) in enumerate(zip(seen["players"], saved["players"], strict=True)):
+            known = ("money", "spent", "space", "sources", "discards", "mat")
+            assert {name: player[name] for name in known} == {name: its[name] for name in known}
+            assert player["income"] == level_at(player["space"])
+            assert player["points"] == sum(player["sources"].values()) == state.scores()[seat]
+            assert player["hand"] == (its["hand"] if seat == 0 else None)
+            assert player["cards"] == len(its["hand"])
+            assert player["wilds"] == [card for card in its["hand"] if card in WILDS]
+            assert player["face_down"] == (its["face_down"] is not None)
+            assert player["links"] == 14 - sum(link["owner"] == seat for link in saved["links"])
+        if not state.over:
+            asked = saved["question"]
+            need = {"coal": asked["coal"], "iron": asked["iron"], "beer": asked["beer"], "scout": 3 - asked["done"]}
+            assert seen["question"] == {
+                **{name: asked[name] for name in ("kind", "action", "card", "slot", "line", "stall", "due")},
+                "need": need.get(asked["kind"], 0),
+            }
+
+
+def dealt_otherwise(state: State, keeping: set[int], rng: random.Random) -> State:
+    """The same position with other hidden cards: hands of all but these seats, draw pile, and what lies face down."""
+    save = state.save()
+    pool = list(save["deck"])
+    for seat, player in enumerate(save["players"]):
+        pool += [player["face_down"]] if player["face_down"] else []
+        pool += [] if seat in keeping else [card for card in player["hand"] if card not in WILDS]
+    rng.shuffle(pool)
+    for seat, player in enumerate(save["players"]):
+        player["face_down"] = pool.pop() if player["face_down"] else None
+        if seat not in keeping:
+            wilds = [card for card in player["hand"] if card in WILDS]
+            player["hand"] = [pool.pop() for _ in range(len(player["hand"]) - len(wilds))] + wilds
+    save["deck"] = pool
+    save["chance"] = [rng.randrange(1, 2**32) for _ in range(4)]
+    return state.game.load(save)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_hidden_is_in_anybodys_view(seats: int) -> None:
+    rng = random.Random(seats)
+    for n, state in enumerate(random_game(seats, number=seats + 3)):
+        if state.over or n % 3:
+            continue
+        # Whoever is asked keeps his hand: with another one, another question might be asked.
+        for viewer in range(seats):
+            assert dealt_otherwise(state, {viewer, state.seat}, rng).view(viewer) == state.view(viewer)
+        assert dealt_otherwise(state, {state.seat}, rng).view(None) == state.view(None)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_an_imagined_position_has_the_same_cards_elsewhere(seats: int) -> None:
+    changed: Counter[str] = Counter()
+    wilds_elsewhere = 0
+    for n, state in enumerate(random_game(seats, number=seats * 5)):
+        seat = n % seats
+        imagined = state.imagine(seat, n)
+        theirs, ours = imagined.save(), state.save()
+        Table(state.game, theirs).check()  # among the rest: no card is lost or won
+        for other, (new, old) in enumerate(zip(theirs["players"], ours["players"], strict=True)):
+            assert new["discards"] == old["discards"]
+            wilds = [card for card in old["hand"] if card in WILDS]
+            assert [card for card in new["hand"] if card in WILDS] == wilds
+            wilds_elsewhere += other != seat and len(wilds)
+            assert len(new["hand"]) == len(old["hand"])
+            if other == seat:
+                assert new["hand"] == old["hand"]
+            else:
+                changed["hand"] += new["hand"] != old["hand"]
+            changed["face down"] += new["face_down"] != old["face_down"]
+        changed["deck"] += theirs["deck"] != ours["deck"]
+        changed["chance"] += theirs["chance"] != ours["chance"]
+        assert state.imagine(seat, n).save() == theirs
+    assert min(changed[name] for name in ("hand", "face down", "deck", "chance")) > 5
+    assert wilds_elsewhere > 0
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_whoever_is_asked_imagines_plays_to_its_end(seats: int) -> None:
+    for n, state in enumerate(random_game(seats, number=seats)):
+        if n % 20 == 0 and not state.over:
+            assert_plays_on(state.imagine(state.seat, n), random.Random(n))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_somebody_else_imagines_plays_to_its_end_too(seats: int) -> None:
+    """Whoever is asked has other cards then: what is offered must be of these, and what was said so far must fit."""
+    for n, state in enumerate(random_game(seats, number=seats)):
+        if not state.over:
+            imagined = state.imagine((state.seat + 1) % seats, n)
+            asked = imagined.save()["question"]
+            words = {imagined.game.word(choice) for choice in imagined.choices()}
+            assert words == Table(imagined.game, imagined.save()).offers(imagined.seat, asked)
+            if n % 20 == 0:
+                assert_plays_on(imagined, random.Random(n))
+
+
+def assert_plays_on(state: State, rng: random.Random) -> None:
+    assert state.game.load(state.save()).save() == state.save()
+    while not state.over:
+        state.play(rng.choice(state.choices()))
+
+
+def test_there_is_nothing_to_see_for_a_seat_that_is_not_there() -> None:
+    state = brass(2).start(1)
+    for seat in (-1, 2):
+        with pytest.raises(Problem, match=f"there is no seat {seat}: seats are numbers from 0 to 1"):
+            state.view(seat)
+        with pytest.raises(Problem, match=f"there is no seat {seat}"):
+            state.imagine(seat, 1)
+
+
+# ---------------------------------------------------------------------- the same game for ever
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_same_seed_and_choices_give_the_same_game(seats: int) -> None:
+    first = [json.dumps(state.save()) for state in random_game(seats, 1)]
+    again = [json.dumps(state.save()) for state in random_game(seats, 1)]
+    assert first == again
+
+
+def test_another_seed_gives_other_hands_merchants_and_orders() -> None:
+    starts = [brass(4).start(seed).save() for seed in range(12)]
+    for of in (lambda save: save["players"], lambda save: save["merchants"], lambda save: save["order"]):
+        assert len({json.dumps(of(save)) for save in starts}) > 5
+
+
+def test_hands_are_kept_in_the_order_of_the_cards() -> None:
+    rules = brass(3)
+    towns = [place["id"] for place in rules.map_document["locations"] if place["kind"] == "town"]
+    known = [*towns, *INDUSTRY_CARDS, *WILDS]
+    for state in random_game(3, 7):
+        for player in state.save()["players"]:
+            assert player["hand"] == sorted(player["hand"], key=known.index)
+
+
+# Seats, length, plays and scores, with much money at the start.
+GOLDEN = [
+    (2, "full", 225, [58, 50]),
+    (2, "introductory", 99, [40, 33]),
+    (2, "introductory-no-last-income", 99, [40, 33]),
+    (3, "full", 296, [12, 12, 23]),
+    (3, "introductory", 140, [8, 8, 18]),
+    (3, "introductory-no-last-income", 140, [8, 8, 18]),
+    (4, "full", 345, [22, 11, 12, 35]),
+    (4, "introductory", 163, [6, 14, 7, 26]),
+    (4, "introductory-no-last-income", 163, [6, 14, 7, 26]),
+]
+
+
+@pytest.mark.parametrize(("seats", "length", "plays", "scores"), GOLDEN)
+def test_a_game_played_by_our_own_chance_ends_the_same_for_ever(
+    seats: int, length: str, plays: int, scores: list[int]
+) -> None:
+    # A change of these numbers is a change of the rules: old records would no longer replay (rules_version).
+    state = start(brass(seats, length), seed=2018, money=300)
+    chance = seeded(2018)
+    played = 0
+    while not state.over:
+        choices = state.choices()
+        state.play(choices[below(chance, len(choices))])
+        played += 1
+    assert (played, state.scores()) == (plays, scores)
