@@ -218,9 +218,9 @@ def after(state: State, said: str) -> State:
 
 def refused(state: State, word: str, rule: int) -> None:
     """The word is not on offer, this rule is why, and saying it all the same changes nothing."""
-    assert word not in words(state)
+    assert word not in words(state), f"'{word}' is on offer"
     choice = state.game.choice(word)
-    assert state.barrier(choice) == rule
+    assert state.barrier(choice) == rule, f"'{word}' is refused for rule {state.barrier(choice)}, not {rule}"
     before = state.save()
     with pytest.raises(IllegalChoice) as refusal:
         state.play(choice)

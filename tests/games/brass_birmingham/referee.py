@@ -1,13 +1,14 @@
 """A referee who watches games of Brass: Birmingham with books of its own, and a slow player who knows what is legal.
 
-`Table` is a position in plain dictionaries, made from what `save` gives and from the map's document. It was written from
-the rules alone (R1 to R148, A1 to A54), as slowly and plainly as can be: connections are walked link by link. It says
-what may be chosen (`offers`) and whether anything in the position is impossible (`check`).
+`Table` is a position in plain dictionaries, made from what `save` gives and from the map's document. It was written
+from the rules alone (R1 to R148, A1 to A54), as slowly and plainly as can be: connections are walked link by link. It
+says what may be chosen (`offers`) and whether anything in the position is impossible (`check`).
 
 `Referee` listens to a game from its start: each event is judged by the rules, entered in its own table, and after every
 play the table must be what the game says it is. So nothing can move that no event explains.
 
-What it does not check: that the shuffles are fair, only that no card is lost in them (tests/engine has a test of chance).
+What it does not check: that the shuffles are fair, only that no card is lost in them (chance has tests of its own);
+nor which rule forbids what is not on offer (the tests of each action do).
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ def brass(seats: int, length: str = "full", map_name: str = "birmingham") -> Gam
 class Kind(NamedTuple):
     """A kind of industry tile, as printed."""
 
-    count: int
+    copies: int
     money: int
     coal: int
     iron: int
@@ -99,7 +100,7 @@ MAT: dict[str, list[Kind]] = {
 INDUSTRIES = list(MAT)
 NUMBERED = [(industry, level) for industry, kinds in MAT.items() for level in range(1, len(kinds) + 1)]
 STACK = {
-    industry: [level for level, kind in enumerate(kinds, 1) for _ in range(kind.count)]
+    industry: [level for level, kind in enumerate(kinds, 1) for _ in range(kind.copies)]
     for industry, kinds in MAT.items()
 }
 SOLD = ("cotton", "manufacturer", "pottery")
@@ -344,8 +345,8 @@ class Table:
             return False
         if there["owner"] == seat:
             return True
-        left = sum(tile["cubes"] for tile in self.tiles.values() if tile["industry"] == industry)
-        return industry in ("coal", "iron") and not left and not self.market[industry]
+        left = sum(int(tile["cubes"]) for tile in self.tiles.values() if tile["industry"] == industry)
+        return industry in ("coal", "iron") and left == 0 and self.market[industry] == 0
 
     def allows(self, seat: int, card: str, industry: str, slot: str) -> bool:
         """R62, R65, R89-R92: whether the card is good for that."""
@@ -353,7 +354,7 @@ class Table:
         if card == "wild-location":
             return place in self.towns
         if card in self.towns:
-            return place == card
+            return bool(place == card)
         if card != "wild-industry" and industry not in card.split("-"):
             return False
         if self.has_nothing(seat):
@@ -1178,7 +1179,7 @@ def _family(word: str) -> str:
     """What kind of a word it is: `build:cotton@leek.1` builds, `build` alone is an action."""
     for mark in (":", "<"):
         if mark in word:
-            return word.split(mark)[0]
+            return word.split(mark, 1)[0]
     return "done" if word == "done" else ""
 
 
@@ -1240,7 +1241,7 @@ class Player:
     def word(self, state: State) -> str:
         """What he says now; only the debtor, and whoever does anything, borrows without need."""
         words = [state.game.word(choice) for choice in state.choices()]
-        weights = [self.likes.get(word.split("@")[0], 10.0) for word in words]
+        weights = [self.likes.get(word.split("@", maxsplit=1)[0], 10.0) for word in words]
         if self.likes and self.temper != "debtor" and "loan" in words:
             poor = state.view(None)["players"][state.seat]["money"] < 15
             weights[words.index("loan")] = 40.0 if poor else 0.3

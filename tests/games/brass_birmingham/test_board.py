@@ -17,7 +17,19 @@ from ironbridge.games.brass_birmingham import components
 from ironbridge.games.brass_birmingham.board import Board, board_of, problems
 from ironbridge.games.brass_birmingham.game import create
 from ironbridge.parts.bits import members
-from tests.games.brass_birmingham.referee import INDUSTRIES, MAT, PRICES, STACK, TINY, Table, brass, deck_of, level_at
+from tests.games.brass_birmingham.referee import (
+    INDUSTRIES,
+    INDUSTRY_CARDS,
+    MAT,
+    PRICES,
+    STACK,
+    TINY,
+    WILDS,
+    Table,
+    brass,
+    deck_of,
+    level_at,
+)
 
 Document = dict[str, Any]
 
@@ -173,15 +185,20 @@ def test_the_merchants_and_their_bonuses() -> None:
 
 
 def test_the_tiles_of_the_mat_are_those_of_the_referees_own_table() -> None:
-    assert [len(stack) for stack in components.STACKS] == [len(stack) for stack in STACK.values()] == [11, 11, 5, 7, 4, 7]
+    assert (
+        [len(stack) for stack in components.STACKS] == [len(stack) for stack in STACK.values()] == [11, 11, 5, 7, 4, 7]
+    )
     assert sum(map(len, components.STACKS)) == 45
     for number, (industry, kinds) in enumerate(MAT.items()):
         for level, kind in enumerate(kinds, 1):
             [tile] = [t for t in components.TILES if (t.industry, t.level) == (number, level)]
             costs = (tile.money, tile.coal, tile.iron, tile.beer)
-            assert (*costs, tile.points, tile.income, tile.links, tile.bulb) == (*kind[1:8], kind.bulb), (industry, level)
+            assert (*costs, tile.points, tile.income, tile.links, tile.bulb) == (*kind[1:8], kind.bulb), (
+                industry,
+                level,
+            )
             assert tuple(era for n, era in enumerate(("canal", "rail")) if tile.eras >> n & 1) == kind.eras
-            assert STACK[industry].count(level) == kind.count
+            assert STACK[industry].count(level) == kind.copies
 
 
 def test_markets_and_the_income_track_are_as_printed() -> None:
@@ -190,7 +207,23 @@ def test_markets_and_the_income_track_are_as_printed() -> None:
     assert [level_at(space) for space in range(100)] == components.INCOME_LEVEL
     assert components.INCOME_LEVEL.count(30) == 3
     # T76: bought one by one from the set-up.
-    assert [components.COAL_MARKET.price(max(0, 13 - n), 1) for n in range(15)] == [1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8]
+    assert [components.COAL_MARKET.price(max(0, 13 - n), 1) for n in range(15)] == [
+        1,
+        2,
+        2,
+        3,
+        3,
+        4,
+        4,
+        5,
+        5,
+        6,
+        6,
+        7,
+        7,
+        8,
+        8,
+    ]
     assert [components.IRON_MARKET.price(max(0, 8 - n), 1) for n in range(10)] == [2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
 
 
@@ -208,11 +241,30 @@ def test_the_words_follow_the_map(seats: int) -> None:
     stalls = ["fen.1", "fen.2", "fen.3", "gap.1", "gap.2", "hay.1", "hay.2", "ivy.1", "ivy.2"]
     sites = {
         *("cotton@ayr.1", "coal@ayr.1", "coal@ayr.2", "iron@ayr.3", "manufacturer@bow.1", "manufacturer@bow.2"),
-        *("brewery@bow.2", "cotton@cam.1", "pottery@cam.1", "coal@cam.2", "iron@cam.2", "brewery@cam.3", "cotton@dun.1"),
+        *(
+            "brewery@bow.2",
+            "cotton@cam.1",
+            "pottery@cam.1",
+            "coal@cam.2",
+            "iron@cam.2",
+            "brewery@cam.3",
+            "cotton@dun.1",
+        ),
         *("cotton@dun.2", "manufacturer@dun.2", "pottery@dun.2", "brewery@elm.1"),
     }
-    lines = "ayr-bow bow-cam cam-dun ayr-cam bow-dun fen-ayr gap-dun hay-cam ivy-gap ivy-elm".split()
-    cards = "ayr bow cam dun iron coal pottery brewery cotton-manufacturer wild-location wild-industry".split()
+    lines = [
+        "ayr-bow",
+        "bow-cam",
+        "cam-dun",
+        "ayr-cam",
+        "bow-dun",
+        "fen-ayr",
+        "gap-dun",
+        "hay-cam",
+        "ivy-gap",
+        "ivy-elm",
+    ]
+    cards = ["ayr", "bow", "cam", "dun", *INDUSTRY_CARDS, *WILDS]
     words = set(brass(seats, map_name=TINY).words)
     assert words == {
         *("build", "network", "develop", "sell", "loan", "scout", "pass", "done"),
@@ -265,7 +317,13 @@ def test_bonuses_and_lines_of_three_ends_follow_the_map() -> None:
 
 def test_the_tables_of_a_board_are_those_of_its_map() -> None:
     board = Board(tiny())
-    assert (board.id, board.place_count, board.first_merchant, board.slot_count, board.stall_count) == ("tiny", 9, 5, 11, 9)
+    assert (board.id, board.place_count, board.first_merchant, board.slot_count, board.stall_count) == (
+        "tiny",
+        9,
+        5,
+        11,
+        9,
+    )
     assert board.towns == 0b01111
     assert board.market_places == 0b111100000
     assert board.place_of == [0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 4]
@@ -502,7 +560,10 @@ def test_decks_that_do_not_come_out_even(cards: list[int], problem: str) -> None
         ({"ends": ["ayr", "bow", "cam", "dun"]}, "line ayr-bow-cam-dun: a line joins two places, or three, not 4"),
         ({"ends": "ayr"}, "line ayr: 'ends' must be a list, not 'ayr'"),
         ({}, "line 11: 'ends' is missing"),
-        ({"ends": ["ayr", "dun"], "eras": ["steam"]}, "line ayr-dun: 'eras' names 'steam'; it must be one of: canal, rail"),
+        (
+            {"ends": ["ayr", "dun"], "eras": ["steam"]},
+            "line ayr-dun: 'eras' names 'steam'; it must be one of: canal, rail",
+        ),
         ({"ends": ["ayr", "dun"], "eras": ["rail", "rail"]}, "line ayr-dun: 'eras' names something twice"),
         ({"ends": ["ayr", "dun"], "cost": 3}, "line ayr-dun: there is no field 'cost'"),
         ({"ends": ["bow", "ayr"]}, "line 'bow-ayr' is there twice"),
@@ -588,7 +649,9 @@ def mutate(data: Any, rng: random.Random) -> None:
 def test_a_map_is_named_or_given_as_a_file(tmp_path: Path) -> None:
     assert game("brass-birmingham", seats=3).options == {"map": "birmingham", "game": "full"}
     assert game("brass-birmingham", seats=3, map=TINY).options == {"map": TINY, "game": "full"}
-    with pytest.raises(Problem, match=r"brass-birmingham has no map 'mars'; it has: birmingham, or the path of a \.toml"):
+    with pytest.raises(
+        Problem, match=r"brass-birmingham has no map 'mars'; it has: birmingham, or the path of a \.toml"
+    ):
         game("brass-birmingham", seats=3, map="mars")
     with pytest.raises(Problem, match="game is 'short'; it must be one of: full, introductory"):
         game("brass-birmingham", seats=3, game="short")

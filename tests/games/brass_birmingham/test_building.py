@@ -214,7 +214,7 @@ def test_r99_in_the_canal_era_no_second_tile_of_ones_own_in_a_place() -> None:
     state = position(seats=3, hand="birmingham", tiles=tiles, links=way)  # others' tiles do not matter
     assert buildable(state, "birmingham") == {"cotton@birmingham.1", "manufacturer@birmingham.4"}
     state = position(seats=3, hand="birmingham", tiles=[tile(A, "iron 1", "birmingham.3")], links=way)
-    assert buildable(state, "birmingham") == set()
+    assert buildable(state, "birmingham") == {"iron@birmingham.3"}  # over the tile itself (A35)
     refused(state, "build:cotton@birmingham.1", 99)
     refused(state, "build:manufacturer@birmingham.2", 99)
 
@@ -228,7 +228,10 @@ def test_r100_in_the_rail_era_several() -> None:
         players={A: {"mat": mat(cotton=2)}},
         links=links(B, "birmingham-oxford"),
     )
-    assert buildable(state, "birmingham") == {"cotton@birmingham.1", "manufacturer@birmingham.4"}
+    assert buildable(state, "birmingham") == {
+        *("cotton@birmingham.1", "manufacturer@birmingham.4"),
+        "iron@birmingham.3",  # over the tile itself
+    }
 
 
 @pytest.mark.parametrize(("industry", "level"), [("pottery", 5), ("brewery", 4)])

@@ -29,7 +29,7 @@ from ironbridge.games.brass_birmingham.drawing.printing import BANNER_COLOURS, P
 from ironbridge.games.brass_birmingham.drawing.progress_track import SPACES, lap_and_space, space
 from ironbridge.games.brass_birmingham.game import BrassBirmingham
 from ironbridge.games.brass_birmingham.rules import RULES
-from ironbridge.games.brass_birmingham.words import COLOURS
+from ironbridge.games.brass_birmingham.words.names import COLOURS
 from ironbridge.language import language
 from tests.games.brass_birmingham.helpers import brass, flipped, links, merchants, position, tile, words
 

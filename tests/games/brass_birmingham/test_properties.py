@@ -105,7 +105,7 @@ def test_in_many_games_even_another_players_tile_is_replaced() -> None:
 
 
 def test_r62_the_first_tile_goes_on_a_free_space() -> None:
-    """With nothing on the board an industry card is good for free spaces anywhere, not for another's tile (A24, A38)."""
+    """With nothing on the board an industry card is good for free spaces anywhere, not for others' tiles (A24, A38)."""
     flipped = {"flipped": True, "owner": 1, "industry": "iron", "level": 1}
     mine = {"slot": "cannock.2", "owner": 1, "industry": "coal", "level": 1, "cubes": 2}
     links = [{"line": line, "owner": 1} for line in ("cannock-wolverhampton", "wolverhampton-dudley")]
@@ -341,8 +341,23 @@ def test_a_view_is_plain_data_and_an_imagined_position_looks_the_same(seats: int
 def test_what_a_view_says_is_so(seats: int) -> None:
     for state in random_game(seats, number=seats + 2):
         saved, seen = state.save(), state.view(0)
-        same = ("game", "map", "seats", "era", "round", "over", "order", "turn", "actions", "tiles", "links", "merchants")
-        assert {name: seen[name] for name in (*same, "coal", "iron")} == {name: saved[name] for name in (*same, "coal", "iron")}
+        same = (
+            "game",
+            "map",
+            "seats",
+            "era",
+            "round",
+            "over",
+            "order",
+            "turn",
+            "actions",
+            "tiles",
+            "links",
+            "merchants",
+        )
+        assert {name: seen[name] for name in (*same, "coal", "iron")} == {
+            name: saved[name] for name in (*same, "coal", "iron")
+        }
         assert seen["deck"] == len(saved["deck"])
         assert seen["rounds"] == {2: 10, 3: 9, 4: 8}[seats]
         assert seen["seat"] == (None if state.over else state.seat)
@@ -471,8 +486,8 @@ def test_the_same_seed_and_choices_give_the_same_game(seats: int) -> None:
 
 def test_another_seed_gives_other_hands_merchants_and_orders() -> None:
     starts = [brass(4).start(seed).save() for seed in range(12)]
-    for of in (lambda save: save["players"], lambda save: save["merchants"], lambda save: save["order"]):
-        assert len({json.dumps(of(save)) for save in starts}) > 5
+    for field in ("players", "merchants", "order"):
+        assert len({json.dumps(save[field]) for save in starts}) > 5
 
 
 def test_hands_are_kept_in_the_order_of_the_cards() -> None:

@@ -76,21 +76,17 @@ def test_r109_r110_a38_ones_own_tile_by_a_higher_level_at_all_costs(
     assert cubes(state, slot) == (1 if industry == "brewery" else FACTS[f"{industry} {new}"][8])
 
 
-@pytest.mark.parametrize(("industry", "old", "new"), [("cotton", 1, 1), ("cotton", 3, 3), ("brewery", 2, 2)])
-def test_r109_not_by_the_same_level(industry: str, old: int, new: int) -> None:
-    # One of the two or three tiles of that level is on the board, another on top of the mat.
-    stack = {"cotton": {1: 10, 3: 5}, "brewery": {2: 4}}[industry][new]
-    state = (
-        over_own(industry, old, new)
-        if False
-        else position(
-            hand="wild-location",
-            tiles=[flipped(A, f"{industry} {old}", slot_for(industry))],
-            links=links(B, f"{WAYS} birmingham-oxford"),
-            players={A: {"mat": {industry: stack}}},
-        )
+@pytest.mark.parametrize(("kind", "on_mat"), [("cotton 1", 10), ("cotton 3", 5), ("brewery 2", 4)])
+def test_r109_not_by_the_same_level(kind: str, on_mat: int) -> None:
+    """One of the two or three tiles of that level is on the board, another on top of the mat."""
+    industry, slot = kind.partition(" ")[0], slot_for(kind)
+    state = position(
+        hand="wild-location",
+        tiles=[flipped(A, kind, slot)],
+        links=links(B, f"{WAYS} birmingham-oxford"),
+        players={A: {"mat": {industry: on_mat}}},
     )
-    refused(state, f"build:{industry}@{slot_for(industry)}", 109)
+    refused(state, f"build:{industry}@{slot}", 109)
 
 
 def test_r109_not_by_another_industry() -> None:

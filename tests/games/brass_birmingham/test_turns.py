@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from typing import Any
 
@@ -264,3 +265,16 @@ def test_r33_r36_the_order_is_settled_before_income() -> None:
     assert view(state)["order"] == [B, A]
     assert of_players(state, "spent") == [0, 0]
     assert player(state, B)["money"] == 100
+
+
+def test_a53_only_real_choices_are_asked() -> None:
+    """One mine, one barrel, one space: nothing to ask. Equal cards are one choice."""
+    state = position(hand="dudley iron iron", tiles=[tile(B, "coal 1", "dudley.1")])
+    assert [state.game.word(each) for each in after(state, "pass").choices()].count("card:iron") == 1
+    play(state, "build card:dudley")
+    assert (question(state), view(state)["actions"]) == ("action", 1)
+    for seats in (2, 4):
+        rng, state = random.Random(seats), brass(seats).start(seats)
+        while not state.over:
+            assert len(state.choices()) > 1
+            state.play(rng.choice(state.choices()))

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 # All of these were chosen in play, in points.
 # A pound, of the first so many that a player holds: who is poor can do nothing, who is rich cannot spend it all.
-A_POUND: Final[list[tuple[float, float]]] = [(10.0, 0.7), (25.0, 0.45), (45.0, 0.3)]
+A_POUND: Final[list[tuple[float, float]]] = [(10.0, 0.5), (25.0, 0.4), (45.0, 0.3)]
 AN_IDLE_POUND: Final = 0.12  # beyond that
 POUNDS_AN_ACTION: Final = 11.0  # what an action tends to spend
 # A level of income for each time it will be paid: above 0, down to -3, below.

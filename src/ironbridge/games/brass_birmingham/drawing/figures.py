@@ -19,7 +19,7 @@ from ironbridge.games.brass_birmingham.drawing.plan import BANNER, RIM, SPACE, P
 from ironbridge.games.brass_birmingham.drawing.progress_track import income_marker
 from ironbridge.games.brass_birmingham.drawing.tiles import draw_flipped, draw_space, draw_tile
 from ironbridge.games.brass_birmingham.drawing.towns import draw_roof
-from ironbridge.games.brass_birmingham.words import pounds
+from ironbridge.games.brass_birmingham.words.names import pounds
 from ironbridge.language import Language
 from ironbridge.parts.price_track import PriceTrack
 

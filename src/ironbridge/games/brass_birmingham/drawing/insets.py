@@ -18,7 +18,7 @@ from ironbridge.games.brass_birmingham.drawing.lines import course_of, draw_line
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
 from ironbridge.games.brass_birmingham.drawing.plan import LEGEND, ORDER, PILES, TITLE
 from ironbridge.games.brass_birmingham.drawing.printing import Printing
-from ironbridge.games.brass_birmingham.words import COLOURS
+from ironbridge.games.brass_birmingham.words.names import COLOURS
 
 ROW: Final = 46.0
 PILE: Final = (34.0, 48.0)  # a card on a pile

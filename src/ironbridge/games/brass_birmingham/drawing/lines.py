@@ -20,7 +20,7 @@ from ironbridge.games.brass_birmingham.components import CANAL, ERAS, RAIL
 from ironbridge.games.brass_birmingham.drawing.page import Page
 from ironbridge.games.brass_birmingham.drawing.plan import Point, plaques
 from ironbridge.games.brass_birmingham.drawing.printing import KEPT, Printing
-from ironbridge.games.brass_birmingham.words import COLOURS
+from ironbridge.games.brass_birmingham.words.names import COLOURS
 
 APART: Final = 5.0  # how far each of two strands lies from the line between the places
 BEND: Final = 0.07  # how far a line swings out, in its own length

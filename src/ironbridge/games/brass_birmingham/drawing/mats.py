@@ -32,8 +32,8 @@ from ironbridge.games.brass_birmingham.drawing.page import Page
 from ironbridge.games.brass_birmingham.drawing.plan import SPACE
 from ironbridge.games.brass_birmingham.drawing.printing import KEPT, Printing
 from ironbridge.games.brass_birmingham.drawing.tiles import goods
-from ironbridge.games.brass_birmingham.words import COLOURS, ROMAN, points, spaces
-from ironbridge.games.brass_birmingham.words import goods as goods_name
+from ironbridge.games.brass_birmingham.words.names import COLOURS, ROMAN, points, spaces
+from ironbridge.games.brass_birmingham.words.names import goods as goods_name
 
 WIDTH: Final = 440.0
 HEIGHT: Final = 268.0

@@ -19,7 +19,7 @@ from ironbridge.games.brass_birmingham.drawing.plan import BANNER, BARREL, SPACE
 from ironbridge.games.brass_birmingham.drawing.printing import KEPT, Printing
 from ironbridge.games.brass_birmingham.drawing.tiles import glow
 from ironbridge.games.brass_birmingham.drawing.towns import draw_frame
-from ironbridge.games.brass_birmingham.words import bonus_name
+from ironbridge.games.brass_birmingham.words.names import bonus_name
 
 
 class Stall(NamedTuple):

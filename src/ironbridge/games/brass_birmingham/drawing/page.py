@@ -12,7 +12,7 @@ from ironbridge.engine.game import Data
 from ironbridge.games.brass_birmingham.board import Board
 from ironbridge.games.brass_birmingham.components import CANAL, RAIL
 from ironbridge.games.brass_birmingham.drawing.printing import Printing
-from ironbridge.games.brass_birmingham.words import ERA_NAMES
+from ironbridge.games.brass_birmingham.words.names import ERA_NAMES
 from ironbridge.language import Language
 
 LETTERS: Final = 17.0  # the smallest on the board: 11 pixels where the board is 900 wide

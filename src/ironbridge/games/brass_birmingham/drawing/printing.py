@@ -9,7 +9,14 @@ from typing import Final
 from ironbridge.draw.palette import Palette
 from ironbridge.games.brass_birmingham.board import Board
 from ironbridge.games.brass_birmingham.components import INDUSTRIES
-from ironbridge.games.brass_birmingham.words import INDUSTRY_NAMES, KINDS, line_name, place_name, pounds, tile_name
+from ironbridge.games.brass_birmingham.words.names import (
+    INDUSTRY_NAMES,
+    KINDS,
+    line_name,
+    place_name,
+    pounds,
+    tile_name,
+)
 from ironbridge.language import Language
 from ironbridge.parts.bits import members
 

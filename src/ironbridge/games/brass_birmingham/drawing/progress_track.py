@@ -15,7 +15,7 @@ from ironbridge.draw.things import piece
 from ironbridge.games.brass_birmingham.components import INCOME_LEVEL, LAST_SPACE
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
 from ironbridge.games.brass_birmingham.drawing.plan import ACROSS, CELL, DOWN, HEIGHT, WIDTH
-from ironbridge.games.brass_birmingham.words import COLOURS
+from ironbridge.games.brass_birmingham.words.names import COLOURS
 
 RIBBON: Final = 20.0  # with the income levels, along the inner edge
 TOKEN: Final = 11.5

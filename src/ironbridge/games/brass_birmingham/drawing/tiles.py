@@ -11,7 +11,7 @@ from ironbridge.draw.svg import Markup, el, join
 from ironbridge.draw.symbols import mark
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS
 from ironbridge.games.brass_birmingham.drawing.plan import SPACE
-from ironbridge.games.brass_birmingham.words import KINDS, ROMAN
+from ironbridge.games.brass_birmingham.words.names import KINDS, ROMAN
 
 
 def draw_space(industries: Sequence[str], palette: Palette, *, lit: bool = False) -> Markup:

@@ -17,7 +17,7 @@ from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
 from ironbridge.games.brass_birmingham.drawing.plan import BANNER, SPACE, Plaque, plaques
 from ironbridge.games.brass_birmingham.drawing.printing import BANNER_COLOURS, KEPT, Printing
 from ironbridge.games.brass_birmingham.drawing.tiles import draw_flipped, draw_space, draw_tile, glow
-from ironbridge.games.brass_birmingham.words import COLOURS
+from ironbridge.games.brass_birmingham.words.names import COLOURS
 from ironbridge.parts.bits import members
 
 
