@@ -34,8 +34,10 @@ def main() -> None:
         template = Catalog()
         for sentence in sentences:
             template.add(sentence)
-        with file.open("rb") as source:
-            catalogue = read_po(source, locale="fr")
+        catalogue = Catalog(locale="fr")  # of a new game
+        if file.exists():
+            with file.open("rb") as source:
+                catalogue = read_po(source, locale="fr")
         catalogue.update(template, no_fuzzy_matching=True, keep_user_comments=False)
         catalogue.obsolete.clear()
         with file.open("wb") as target:

@@ -50,8 +50,8 @@ class Moment:
 
 
 def record_of(game: str) -> Path:
-    """A record of a whole game."""
-    return next(path for path in sorted(RECORDS.glob("*.txt")) if f"\ngame: {game}\n" in path.read_text("utf-8"))
+    """A record of a whole game, sensibly played."""
+    return next(path for path in sorted(RECORDS.glob("*greedy*.txt")) if f"\ngame: {game}\n" in path.read_text("utf-8"))
 
 
 def in_a_turn(game: str) -> Position:

@@ -50,7 +50,9 @@ def test_bots_move_one_by_one_at_the_pace_that_was_set(game: str, new_person: Ne
     expect(ann.page.locator("#turn")).to_have_text("Your turn")
     frames: list[tuple[int, float]] = ann.page.evaluate("window.frames_seen")
     seen = [steps for steps, _ in frames]
-    assert seen == list(range(position.steps + 1, ann.steps + 1))
+    # Every step that the log tells of is shown by itself; of a long turn, most questions only lead to the next.
+    told: list[int] = ann.page.evaluate("[...document.querySelectorAll('#log li')].map((li) => Number(li.dataset.n))")
+    assert seen == sorted({n for n in told if n > position.steps} | {ann.steps})
     assert len(seen) > 1
     assert all(then - before > 200 for (_, before), (_, then) in list(pairwise(frames))[1:])
 

@@ -176,31 +176,43 @@ def deck_of(document: dict[str, Any], seats: int) -> Counter[str]:
 # ---------------------------------------------------------------------- a position in plain dictionaries
 
 
+class Printed:
+    """The map's document as plain dictionaries."""
+
+    def __init__(self, document: dict[str, Any], seats: int) -> None:
+        locations, merchants = document["locations"], document["merchants"]
+        self.towns = [place["id"] for place in locations if place["kind"] == "town"]
+        self.spaces: dict[str, tuple[str, set[str]]] = {
+            f"{place['id']}.{n}": (place["id"], set(shown))
+            for place in locations
+            for n, shown in enumerate(place["slots"], 1)
+        }
+        self.merchants: dict[str, dict[str, Any]] = {place["id"]: place for place in merchants}
+        self.stalls: dict[str, str] = {
+            f"{place['id']}.{n}": place["id"] for place in merchants for n in range(1, len(place["slots_at"]) + 1)
+        }
+        self.lines: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+            "-".join(line["ends"][:2]): (tuple(line["ends"]), tuple(line.get("eras", ("canal", "rail"))))
+            for line in document["lines"]
+        }
+        self.deck = deck_of(document, seats)
+
+
+@cache
+def printed_for(rules: Game) -> Printed:
+    return Printed(rules.map_document, rules.seats)
+
+
 class Table:
     """What lies on the table, and what the rules say about it."""
 
     def __init__(self, rules: Game, save: Save) -> None:
-        document = rules.map_document
-        self.document = document
+        printed = printed_for(rules)
         self.seats = rules.seats
         self.length = rules.options["game"]
-        self.towns = [place["id"] for place in document["locations"] if place["kind"] == "town"]
-        self.spaces = {
-            f"{place['id']}.{n}": (place["id"], set(shown))
-            for place in document["locations"]
-            for n, shown in enumerate(place["slots"], 1)
-        }
-        self.merchants = {place["id"]: place for place in document["merchants"]}
-        self.stalls = {
-            f"{place['id']}.{n}": place["id"]
-            for place in document["merchants"]
-            for n in range(1, len(place["slots_at"]) + 1)
-        }
-        self.lines = {
-            "-".join(line["ends"][:2]): (tuple(line["ends"]), tuple(line.get("eras", ("canal", "rail"))))
-            for line in document["lines"]
-        }
-        self.rounds = deck_of(document, self.seats).total() // (2 * self.seats)
+        self.towns, self.spaces, self.lines = printed.towns, printed.spaces, printed.lines
+        self.merchants, self.stalls, self.whole_deck = printed.merchants, printed.stalls, printed.deck
+        self.rounds = self.whole_deck.total() // (2 * self.seats)
         self.era: str = save["era"]
         self.round: int = save["round"]
         self.over: bool = save["over"]
@@ -323,14 +335,15 @@ class Table:
             if level is None or self.era not in kind_of(industry, level).eras:
                 continue
             kind = kind_of(industry, level)
+            price_without_coal = kind.money + self.iron_bill(kind.iron)
             for slot, (place, shown) in self.spaces.items():
                 if industry not in shown or not self._room(seat, slot, industry, level):
                     continue
                 elsewhere = any(self.spaces[other][0] == place for other in own if other != slot)
                 if self.era == "canal" and elsewhere:
                     continue  # R99, A35
-                coal = self.coal_bill(parts[place], kind.coal)
-                if coal is not None and kind.money + coal + self.iron_bill(kind.iron) <= self.money[seat]:
+                coal = self.coal_bill(parts[place], kind.coal) if kind.coal else 0
+                if coal is not None and price_without_coal + coal <= self.money[seat]:
                     found.add((industry, slot))
         return found
 
@@ -339,8 +352,10 @@ class Table:
         there = self.tiles.get(slot)
         place, shown = self.spaces[slot]
         if there is None:
+            if len(shown) == 1:
+                return True
             alone = [s for s, (at, shows) in self.spaces.items() if at == place and shows == {industry}]
-            return len(shown) == 1 or all(s in self.tiles for s in alone)
+            return all(s in self.tiles for s in alone)
         if there["industry"] != industry or there["level"] >= level:
             return False
         if there["owner"] == seat:
@@ -354,7 +369,7 @@ class Table:
         if card == "wild-location":
             return place in self.towns
         if card in self.towns:
-            return bool(place == card)
+            return place == card
         if card != "wild-industry" and industry not in card.split("-"):
             return False
         if self.has_nothing(seat):
@@ -495,15 +510,14 @@ class Table:
         if self.over:
             assert not self.deck
             assert not any(self.hands)
-        assert cards == deck_of(self.document, self.seats), "cards are neither lost nor won"
+        assert cards == self.whole_deck, "cards are neither lost nor won"
         assert all(n <= 4 for n in wilds.values())
         for seat in seats:
             on_board = Counter((tile["industry"], tile["level"]) for tile in self.own(seat).values())
             for industry, stack in STACK.items():
-                left = self.mat[seat][industry]
-                assert 0 <= left <= len(stack)
-                gone = Counter((industry, level) for level in stack[: len(stack) - left])
-                assert all(on_board[kind] <= gone[kind] for kind in on_board if kind[0] == industry)
+                assert 0 <= self.mat[seat][industry] <= len(stack)
+            for (industry, level), n in on_board.items():
+                assert n <= STACK[industry][: len(STACK[industry]) - self.mat[seat][industry]].count(level)
             assert list(self.links.values()).count(seat) <= 14
             assert self.money[seat] >= 0
             assert self.spent[seat] >= 0
@@ -590,7 +604,7 @@ class Referee:
     def _check_start(self) -> None:
         """R7-R21."""
         table = self.table
-        deck = deck_of(table.document, table.seats).total()
+        deck = table.whole_deck.total()
         assert (table.era, table.round, table.turn, table.actions, table.over) == ("canal", 1, 0, 1, False)
         assert len(table.deck) == deck - 9 * table.seats
         assert [len(hand) for hand in table.hands] == [8] * table.seats

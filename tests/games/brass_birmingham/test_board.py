@@ -610,7 +610,7 @@ STRANGE: tuple[Any, ...] = (
 def test_a_map_with_something_changed_is_good_or_is_said_to_be_wrong() -> None:
     rng = random.Random(1)
     good = 0
-    for _ in range(1500):
+    for _ in range(600):
         document = tiny()
         mutate(document, rng)
         found = map_problems(document)
@@ -622,7 +622,7 @@ def test_a_map_with_something_changed_is_good_or_is_said_to_be_wrong() -> None:
         json.dumps(state.view(None))
         while not state.over:
             state.play(rng.choice(state.choices()))
-    assert good > 20
+    assert good > 10
 
 
 def mutate(data: Any, rng: random.Random) -> None:

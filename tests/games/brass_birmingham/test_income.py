@@ -137,6 +137,13 @@ def test_r40_any_own_tile_but_no_more_than_needed_and_the_rest_is_kept() -> None
     assert money(after(wasteful, "give-up:worcester.1")) == 2 + 6 - 3
 
 
+def test_r40_exactly_enough_is_enough() -> None:
+    state = debt(tile(A, "coal 1", "dudley.1"), tile(A, "cotton 1", "worcester.1"), level=-8, cash=2)
+    play(state, "give-up:worcester.1")
+    assert (money(state), question(state)) == (0, "action")
+    assert what(state, "dudley.1") == "coal 1"
+
+
 def test_r40_a12_cash_comes_first() -> None:
     state = debt(tile(A, "coal 1", "dudley.1"), tile(A, "cotton 1", "worcester.1"), level=-5, cash=5)
     assert question(state) == "action"

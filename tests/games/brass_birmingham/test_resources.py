@@ -108,6 +108,18 @@ def test_r70_a25_for_a_railway_from_the_nearer_end() -> None:
     assert (cubes(state, "dudley.1"), cubes(state, "kidderminster.1")) == (2, 3)
 
 
+def test_r70_a25_both_ends_of_a_railway_count_alike() -> None:
+    mines = {"kidderminster.1": "dudley-kidderminster", "coventry.2": "birmingham-coventry"}
+    state = position(
+        era="rail",
+        hand="coal",
+        tiles=[flipped(A, "iron 2", "dudley.2"), *(tile(B, "coal 2", mine) for mine in mines)],
+        links=links(B, " ".join(mines.values())),
+    )
+    play(state, "network card:coal link:dudley-birmingham")
+    assert words(state) == {f"coal<{mine}" for mine in mines}
+
+
 def test_r71_a26_of_equally_near_mines_the_taker_chooses_cube_by_cube() -> None:
     state = two_coal(
         *(tile(A, "coal 2", "dudley.1"), tile(B, "coal 2", "coventry.2"), tile(B, "coal 2", "wolverhampton.2")),

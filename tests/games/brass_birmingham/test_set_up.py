@@ -149,7 +149,7 @@ def test_r6_r64_twenty_towns_two_farms_and_five_merchant_places() -> None:
 def test_r7_r8_r10_a1_the_deck_for_each_number_of_players(seats: int) -> None:
     for seed in SEEDS:
         saved = brass(seats).start(seed).save()
-        cards = Counter(saved["deck"])
+        cards: Counter[str] = Counter(saved["deck"])
         for own in saved["players"]:
             cards += Counter([*own["hand"], own["face_down"]])
         assert cards == Counter({card: copies[seats - 2] for card, copies in COPIES.items()}) + Counter()

@@ -61,7 +61,7 @@ def forbids_action(state: BrassState, action: int) -> int:
         lines, rule = linking.links_possible(state, state.rules.board.lines_of[state.era])
         return 0 if lines else rule
     if action == DEVELOP:
-        return 0 if developing.can_develop(state) else 116
+        return developing.forbids_developing(state)
     if action == SELL:
         return selling.forbids_selling(state)
     if action == LOAN:

@@ -76,6 +76,8 @@ class Line:
         self.id = "-".join(ends[:2])
         self.ends = [index_of[end] for end in ends]
         self.eras = [ERAS.index(era) for era in form.several_of("eras", ERAS, ERAS)]
+        if not self.eras:
+            raise Problem(n_("{where}: a line is for one era at least"), where=form.where)
 
 
 class Board:

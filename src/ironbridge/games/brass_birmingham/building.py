@@ -131,8 +131,8 @@ def named_by(state: BrassState, card: int, industry: int) -> int:
     if not cards.serves[card] >> industry & 1:
         return 0
     network = state.network[state.seat]
-    # R62, A24: with nothing on the board, anywhere.
-    return slots_in(state, network) if network else state.rules.board.slots_with[industry]
+    # R62, A24: with nothing on the board, on any free space.
+    return slots_in(state, network) if network else ~state.occupied
 
 
 def slots_in(state: BrassState, places: int) -> int:

@@ -43,9 +43,10 @@ def tiles_to_develop(state: BrassState) -> list[int]:
     return [DONE, *choices] if state.question == ASK_DEVELOP_MORE else choices
 
 
-def can_develop(state: BrassState) -> bool:
-    """Whether there is a tile to develop, and iron for it."""
-    return any(not _forbids(state, industry, free=False) for industry in range(INDUSTRY_COUNT))
+def forbids_developing(state: BrassState) -> int:
+    """Why no tile at all can be developed; 0 if one can."""
+    rules = [_forbids(state, industry, free=False) for industry in range(INDUSTRY_COUNT)]
+    return 0 if 0 in rules else 116 if 116 in rules else max(rules)
 
 
 def forbids_take_off(state: BrassState, industry: int) -> int:

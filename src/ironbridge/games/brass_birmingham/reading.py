@@ -54,7 +54,7 @@ from ironbridge.games.brass_birmingham.questions import (
     ASK_SITE,
     QUESTIONS,
 )
-from ironbridge.games.brass_birmingham.scoring import INCOME, SHORTFALL, SOURCE_COUNT, SOURCES
+from ironbridge.games.brass_birmingham.scoring import INCOME, SHORTFALL, SOURCE_COUNT, SOURCES, points_of
 from ironbridge.games.brass_birmingham.vocabulary import ACTION_WORDS, BUILD, DEVELOP, NETWORK, SCOUT, SELL
 from ironbridge.parts.bits import mask_of, members
 
@@ -119,7 +119,7 @@ def read_into(state: BrassState, data: object) -> None:
 
 def _read_order(state: BrassState, form: Form) -> None:
     seats = state.rules.seats
-    state.order = form.wholes("order", 0, seats - 1, range(seats))
+    state.order = form.wholes("order", 0, seats - 1, list(range(seats)))
     if sorted(state.order) != list(range(seats)):
         raise Problem(n_("position: 'order' must name every seat once"))
     state.turn = form.whole("turn", 0, seats, 0)
@@ -147,6 +147,8 @@ def _read_merchants(state: BrassState, form: Form) -> None:
         merchant = Form(item, Phrase(n_("merchant tile {n}"), n=n), MERCHANT_FIELDS)
         stall = board.stall_index[merchant.one_of("slot", [board.stall_ids[stall] for stall in rules.stalls])]
         bought = merchant.several_of("buys", INDUSTRIES)
+        if state.buys[stall] != NOTHING:
+            raise Problem(n_("{where}: there is a merchant tile on that stall already"), where=merchant.where)
         state.buys[stall] = mask_of(INDUSTRIES.index(industry) for industry in bought)
         if merchant.flag("barrel"):
             state.barrels |= 1 << stall
@@ -228,6 +230,8 @@ def _read_player(state: BrassState, seat: int, form: Form) -> None:
         low = -MANY if source == SHORTFALL else INCOME_LEVEL[0] if source == INCOME else 0
         high = 0 if source == SHORTFALL else MANY
         state.points[seat * SOURCE_COUNT + source] = sources.whole(name, low, high, 0)
+    if points_of(state, seat) < 0 and not (state.over and state.rules.introductory):
+        raise Problem(n_("{where}: points never fall below 0 (rule 41)"), where=form.where)
     mat = form.table("mat", INDUSTRIES)
     for industry, name in enumerate(INDUSTRIES):
         most = _most_left(state, seat, industry)
@@ -383,6 +387,9 @@ def _read_question(state: BrassState, form: Form) -> int:
     state.need_coal = asked.whole("coal", 0, 2, 0)
     state.need_iron = asked.whole("iron", 0, 2, 0)
     state.need_beer = asked.whole("beer", 0, 2, 0)
+    needs = state.need_coal + state.need_iron + state.need_beer
+    if needs and question not in (ASK_COAL, ASK_IRON, ASK_BEER):
+        raise _cannot_be_asked(question)
     return question
 
 
@@ -407,7 +414,9 @@ def _resume(state: BrassState, question: int) -> None:
 def _resume_paying(state: BrassState) -> None:
     seat = state.seat
     state.due = -INCOME_LEVEL[state.space[seat]]
-    if state.due <= state.money[seat] or any(state.spent):
+    last = state.round == state.rules.cards.rounds
+    unpaid = last and not state.rules.pays_last[state.era]  # R36
+    if state.due <= state.money[seat] or any(state.spent) or unpaid:
         raise _cannot_be_asked(ASK_GIVE_UP)
     state.question = ASK_GIVE_UP
 
@@ -429,7 +438,7 @@ def _can_be_finished(state: BrassState, question: int) -> bool:
     if question == ASK_SECOND_LINK:
         return state.era == RAIL and state.done == 1 and _own_line(state)
     if question == ASK_DEVELOP:
-        return developing.can_develop(state)
+        return not developing.forbids_developing(state)
     if question == ASK_DEVELOP_MORE:
         return state.done == 1
     if question == ASK_SELL:
@@ -437,7 +446,8 @@ def _can_be_finished(state: BrassState, question: int) -> bool:
     if question == ASK_BONUS:
         return len(developing.tiles_to_take_off(state)) > 1
     if question == ASK_SCOUT:
-        return state.done < SCOUT_CARDS and len(state.hands[state.seat]) >= SCOUT_CARDS - state.done
+        hand = state.hands[state.seat]
+        return len(hand) >= SCOUT_CARDS - state.done > 0 and max(hand) < state.rules.cards.wild_location  # R131
     if question in (ASK_COAL, ASK_IRON, ASK_BEER):
         return _can_be_supplied(state, question)
     return True

@@ -275,6 +275,10 @@ class BrassState(State):
             return resources.forbids_merchant_beer(self, choice - words.stall)
         return income.forbids_give_up(self, choice - words.give_up)
 
+    def ask_again(self) -> None:
+        """The same question, when the cards of whoever is asked have been dealt again."""
+        self._choices = tuple(self.answers())
+
     # ------------------------------------------------------------------ what lies where
 
     def next_tile(self, seat: int, industry: int) -> int:
