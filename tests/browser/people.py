@@ -225,6 +225,12 @@ class Person:
         (self.button(word) if word else self.page.locator("#choose button[data-word]").first).click()
         self.answered(asked)
 
+    def end_turn(self) -> None:
+        """Press the first button until what was chosen can no longer be taken back: now others see it, too."""
+        self.choose()
+        while self.page.locator("#undo button:enabled").count():
+            self.choose()
+
     def point_at(self, word: str) -> None:
         """Click the thing on the board; where several choices lie there, the button that it marks."""
         asked, spot = self.question(), self.spot(word)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from html import unescape
+from itertools import pairwise
 from pathlib import Path
 
+from ironbridge.draw.drawing import drawing_of
 from ironbridge.engine.game import State
 from ironbridge.engine.record import read_record
 from ironbridge.games.replay import game_of
@@ -56,12 +60,25 @@ def record_of(game: str) -> Path:
 
 def in_a_turn(game: str) -> Position:
     """A turn begins that has more than one step."""
-    return _first(game, lambda now: now.goes_on)
+    _, moments = _moments(game)
+    begins = {id(now) for last, now in pairwise(moments) if not last.goes_on}
+    return _first(game, lambda now: now.goes_on and id(now) in begins)
 
 
 def last_of_a_turn(game: str) -> Position:
     """One choice ends the turn, and somebody else goes on."""
     return _first(game, lambda now: now.passes_on)
+
+
+def on_the_board(game: str) -> Position:
+    """The choice made can be pointed at on the board, and the turn goes on after it."""
+    return _first(game, lambda now: now.goes_on and _is_drawn(now))
+
+
+def _is_drawn(now: Moment) -> bool:
+    game = now.before.game
+    drawn = drawing_of(game).board(game, now.before.view(now.before.seat))
+    return now.word in {word for words in re.findall('data-word="([^"]*)"', drawn) for word in unescape(words).split()}
 
 
 def with_many_choices(game: str) -> Position:

@@ -18,7 +18,7 @@ OURS = [
     if path.suffix in {".py", ".html", ".js", ".css", ".svg"} and "vendor" not in path.parts
 ]
 # Kinds of choices that are plain English, and may be said of something else.
-ORDINARY = {"bid", "build", "drop", "pass", "start", "take"}
+ORDINARY = {"bid", "build", "card", "coal", "done", "drop", "iron", "link", "network", "pass", "sell", "start", "take"}
 
 
 @pytest.mark.parametrize("game", games())
@@ -40,7 +40,7 @@ def test_the_page_names_no_game(game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_no_word_of_a_game_stands_in_the_page(game: str) -> None:
     told = make(game, games()[game].seats[0]).words
-    whole = re.compile("|".join(rf"[\"'`]{re.escape(word)}[\"'`:]" for word in {*told} if ":" in word))
+    whole = re.compile("|".join(rf"[\"'`]{re.escape(word)}[\"'`:]" for word in {*told} if re.search("[:<]", word)))
     kinds = re.compile("|".join(rf"[\"'`]{re.escape(kind)}:" for kind in _kinds(game)))
     for path in OURS:
         text = path.read_text("utf-8")
@@ -49,5 +49,5 @@ def test_no_word_of_a_game_stands_in_the_page(game: str) -> None:
 
 
 def _kinds(game: str) -> set[str]:
-    """What stands before the colon in the words of a game."""
-    return {word.partition(":")[0] for word in make(game, games()[game].seats[0]).words}
+    """What stands before the thing in the words of a game."""
+    return {re.split("[:<]", word)[0] for word in make(game, games()[game].seats[0]).words}

@@ -34,7 +34,6 @@ def test_a_replay_is_walked_through(game: str, ann: Person) -> None:
     page.locator("[data-go=next]").click()
     ann.shows(1)
     expect(where).to_have_text(f"1 of {last}")
-    expect(page.locator("#moves [aria-current]").first).to_be_visible()
     page.locator("[data-go=previous]").click()
     ann.shows(0)
     page.locator("[data-go=last]").click()
@@ -45,6 +44,7 @@ def test_a_replay_is_walked_through(game: str, ann: Person) -> None:
 
     slider.fill(str(last // 2))
     ann.shows(last // 2)
+    expect(page.locator("#moves [aria-current]").first).to_be_in_viewport()
     slider.focus()
     page.keyboard.press("ArrowRight")
     ann.shows(last // 2 + 1)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from ironbridge.games import games
 from tests.browser.conftest import NewPerson
 from tests.browser.people import PHONE, TABLET, Person
-from tests.browser.positions import in_a_turn, last_of_a_turn, with_many_choices
+from tests.browser.positions import in_a_turn, last_of_a_turn, on_the_board, with_many_choices
 
 pytestmark = pytest.mark.parametrize("game", games())
 
@@ -138,10 +138,10 @@ def test_hand_players_log_and_chat_are_tabs_on_a_phone(game: str, phone: Person)
 
 
 def test_a_turn_is_played_on_a_tablet(game: str, new_person: NewPerson) -> None:
-    ann, position = new_person(size=TABLET, touch=True, confirm="0"), in_a_turn(game)
+    ann, position = new_person(size=TABLET, touch=True, confirm="0"), on_the_board(game)
     ann.sit_at(position)
     _fits(ann)
-    expect(ann.page.locator("#mine svg").first).to_be_in_viewport()
+    expect(ann.page.locator("#mine svg:visible").first).to_be_in_viewport()
     expect(ann.page.locator("#players")).to_be_in_viewport()
     spot = ann.spot(position.word)
     assert spot

@@ -57,7 +57,7 @@ def test_a_friend_joins_by_a_link_and_both_see_what_the_other_does(game: str, ne
         for name, one in people.items():
             other = ben if one is ann else ann
             if one.turn and not one.over:
-                one.choose()
+                one.end_turn()
                 played[name] += 1
                 other.page.wait_for_function(
                     "(n) => Number(document.getElementById('now').dataset.steps) >= n", arg=one.steps
@@ -132,7 +132,7 @@ def test_a_table_in_the_open_can_be_watched(game: str, new_person: NewPerson) ->
     eve.go("/")
     eve.page.locator(f'section[aria-labelledby=to-watch] a[href="{ann.table()}"]').click()
     eve.page.wait_for_url(THE_TABLE)
-    ann.choose()
+    ann.end_turn()
     ann.ready()
     eve.page.wait_for_function("(n) => Number(document.getElementById('now').dataset.steps) >= n", arg=ann.steps)
     expect(eve.page.locator("#choose, .say, #undo button")).to_have_count(0)

@@ -54,10 +54,10 @@ def test_a_step_is_taken_back_in_the_list_of_what_was_chosen(game: str, ann: Per
 def test_the_end_of_a_turn_is_confirmed_or_thought_over(game: str, ann: Person) -> None:
     position = last_of_a_turn(game)
     ann.sit_at(position)
-    label = ann.button(position.word).locator("span").inner_text()
+    label = ann.button(position.word).locator("span").text_content()
     ann.choose(position.word)
     meant = ann.page.locator(".confirm .meant")
-    expect(meant).to_have_text(label)
+    expect(meant).to_have_text(label or "?")
     assert ann.steps == position.steps
     ann.page.get_by_role("link", name="Think again").click()
     expect(meant).to_have_count(0)

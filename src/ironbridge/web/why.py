@@ -41,5 +41,5 @@ def why_not(table: Table, visitor: Visitor, asked: Sequence[str], lifted: int | 
 
 
 def _kind(word: str) -> str:
-    """What comes before the thing chosen: `build` in `build:cotton@stone.1`, `coal` in `coal<dudley.1`."""
+    """What comes before the thing chosen, as in `kind:thing` or `kind<thing`."""
     return re.split("[:<]", word, maxsplit=1)[0]

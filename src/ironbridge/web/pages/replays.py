@@ -39,7 +39,7 @@ async def replay_page(
     base = request.url.path
     r = await _context(request, visitor, story, 0 if n is None else n, eyes, ground=True)
     course = await asyncio.to_thread(course_of, story, visitor.say)
-    lines = log_lines(story, 1, len(story), _seat(story, eyes), visitor.say)
+    lines = list(log_lines(story, 1, len(story), _seat(story, eyes), visitor.say))
     options = [{"value": SPECTATOR, "title": visitor.say("everybody")}]
     if story.game.about.hidden:
         options += [{"value": str(seat), "title": name} for seat, name in enumerate(story.names)]
@@ -47,7 +47,8 @@ async def replay_page(
         "base": base,
         "total": len(story),
         "moments": course.moments,
-        "moves": list(lines),
+        "moves": lines,
+        "told": max((line.n for line in lines if line.n <= r["n"]), default=0),  # most steps of a long turn tell nothing
         "eyes_options": options,
         "chart_url": f"{base}/chart",
     }

@@ -41,8 +41,9 @@ function marks() {
   document.querySelector(".continue [name=n]").value = n;
   document.getElementById("continue").disabled = n >= last;
   for (const old of document.querySelectorAll("#moves [aria-current]")) old.removeAttribute("aria-current");
-  // One step may have brought several things about.
-  const [move, ...others] = document.querySelectorAll(`#moves [data-n="${n}"] a`);
+  // One step may have brought several things about; of one that brought nothing about, the last that did.
+  const told = [...document.querySelectorAll("#moves [data-n]")].map((line) => +line.dataset.n).filter((step) => step <= n);
+  const [move, ...others] = document.querySelectorAll(`#moves [data-n="${told.at(-1)}"] a`);
   for (const each of move ? [move, ...others] : []) each.setAttribute("aria-current", "step");
   const box = document.querySelector("#panel-log .scroll");
   if (move) box.scrollTo({ top: move.offsetTop - box.clientHeight / 2 });
