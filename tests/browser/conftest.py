@@ -8,11 +8,19 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from ironbridge.games import games
 from tests.browser.people import Person
-from tests.web.servers import Server, serving
+from tests.web.servers import GAME, Server, serving
 from tools.browser import ARGUMENTS, find_or_install
 
 NewPerson = Callable[..., Person]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every test is tried with every game there is, unless it is of the house."""
+    if "game" in metafunc.fixturenames:
+        of_the_house = metafunc.definition.get_closest_marker("house")
+        metafunc.parametrize("game", [GAME] if of_the_house else list(games()))
 
 
 @pytest.fixture(scope="session")

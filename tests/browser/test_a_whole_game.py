@@ -7,11 +7,9 @@ import random
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 import ironbridge
-from ironbridge.games import games
 from ironbridge.games.replay import game_of
 from tests.browser.people import THE_TABLE, Person, saved
 
@@ -21,7 +19,6 @@ INK = """(canvas) => {
 }"""
 
 
-@pytest.mark.parametrize("game", games())
 def test_a_whole_game_is_played_by_clicking(game: str, ann: Person, tmp_path: Path) -> None:
     ann.go("/")
     ann.prefer(pace="instant", confirm="0")

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from ironbridge.games import games
 from tests.browser.conftest import NewPerson
 from tests.browser.people import PHONE, WIDE, Person
 from tests.browser.positions import in_a_turn, last_of_a_turn, record_of, the_last, with_many_choices
@@ -87,7 +86,6 @@ SCENES: dict[str, Scene] = {
 }
 
 
-@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("scene", SCENES)
 def test_axe_finds_nothing_serious(scene: str, game: str, new_person: NewPerson) -> None:
     ann = new_person(pace="instant", calm=True)
@@ -113,7 +111,6 @@ def _tabs(ann: Person) -> list[str]:
     return ["", *names]
 
 
-@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("scene", ["my turn", "to confirm", "many choices", "end"])
 def test_everything_has_a_name(scene: str, game: str, new_person: NewPerson) -> None:
     ann = new_person(pace="instant")

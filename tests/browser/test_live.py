@@ -10,13 +10,10 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from ironbridge.games import games
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Person
 from tests.browser.positions import in_a_turn, last_of_a_turn
 from tests.web.servers import Server
-
-pytestmark = pytest.mark.parametrize("game", games())
 
 # Each frame as it comes: the steps it shows, and when that was.
 WATCH_FRAMES = """() => {
@@ -57,6 +54,7 @@ def test_bots_move_one_by_one_at_the_pace_that_was_set(game: str, new_person: Ne
     assert all(then - before > 200 for (_, before), (_, then) in list(pairwise(frames))[1:])
 
 
+@pytest.mark.house
 @pytest.mark.parametrize("calm", [False, True], ids=["as usual", "reduced motion"])
 def test_what_changed_moves_or_only_shows_itself(game: str, calm: bool, new_person: NewPerson) -> None:
     ann, position = new_person(pace="instant", confirm="0", calm=calm), last_of_a_turn(game)
@@ -73,6 +71,7 @@ def test_what_changed_moves_or_only_shows_itself(game: str, calm: bool, new_pers
     assert bool(motion & {"translate", "opacity"}) is not calm
 
 
+@pytest.mark.house
 def test_the_page_recovers_when_the_server_comes_back(game: str, new_person: NewPerson, tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'house.db'}"
     server = Server(database)
@@ -96,6 +95,7 @@ def test_the_page_recovers_when_the_server_comes_back(game: str, new_person: New
         server.end()
 
 
+@pytest.mark.house
 def test_a_choice_made_while_the_server_is_away_is_kept(game: str, new_person: NewPerson, tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'house.db'}"
     server = Server(database)
@@ -117,6 +117,7 @@ def test_a_choice_made_while_the_server_is_away_is_kept(game: str, new_person: N
 # ---------------------------------------------------------------------- coming back
 
 
+@pytest.mark.house
 def test_a_tab_that_was_closed_finds_the_table_as_it_was(game: str, ann: Person) -> None:
     position = in_a_turn(game)
     ann.sit_at(position)
@@ -134,6 +135,7 @@ def test_a_tab_that_was_closed_finds_the_table_as_it_was(game: str, ann: Person)
     expect(ann.page.locator(".chosen li")).to_have_count(1)
 
 
+@pytest.mark.house
 def test_an_account_brings_the_tables_to_another_device(game: str, new_person: NewPerson) -> None:
     ann, elsewhere = new_person(), new_person()
     position = in_a_turn(game)

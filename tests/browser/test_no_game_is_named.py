@@ -6,8 +6,6 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
-import pytest
-
 from ironbridge.games import game as make
 from ironbridge.games import games
 
@@ -21,7 +19,6 @@ OURS = [
 ORDINARY = {"bid", "build", "card", "coal", "done", "drop", "iron", "link", "network", "pass", "sell", "start", "take"}
 
 
-@pytest.mark.parametrize("game", games())
 def test_the_page_names_no_game(game: str) -> None:
     about = games()[game]
     names = [about.name, about.name.replace("-", "_"), about.title, *about.title.split()[:1], *about.maps]
@@ -37,7 +34,6 @@ def test_the_page_names_no_game(game: str) -> None:
     assert named == {}
 
 
-@pytest.mark.parametrize("game", games())
 def test_no_word_of_a_game_stands_in_the_page(game: str) -> None:
     told = make(game, games()[game].seats[0]).words
     whole = re.compile("|".join(rf"[\"'`]{re.escape(word)}[\"'`:]" for word in {*told} if re.search("[:<]", word)))

@@ -28,7 +28,7 @@ def test_the_language_is_the_browsers_until_another_is_chosen(locale: str, lang:
     expect(again.locator("html")).to_have_attribute("lang", other)
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.house
 def test_the_language_is_switched_in_the_middle_of_a_turn(game: str, ann: Person) -> None:
     position = in_a_turn(game)
     ann.sit_at(position)
@@ -51,7 +51,7 @@ def test_the_language_is_switched_in_the_middle_of_a_turn(game: str, ann: Person
     assert tuple(ann.words()) == position.choices
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.house
 def test_light_and_colours_are_chosen_at_the_table(game: str, ann: Person) -> None:
     ann.sit_at(last_of_a_turn(game))
     paper = _look(ann)

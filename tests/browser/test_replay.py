@@ -22,7 +22,6 @@ DROP = """([field, name, text]) => {
 }"""
 
 
-@pytest.mark.parametrize("game", games())
 def test_a_replay_is_walked_through(game: str, ann: Person) -> None:
     text = record_of(game).read_text("utf-8")
     last = len(ironbridge.read_record(text).moves)
@@ -68,7 +67,7 @@ def test_a_replay_is_walked_through(game: str, ann: Person) -> None:
     assert 0.3 * last < ann.steps < 0.7 * last
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.house
 def test_a_replay_plays_and_pauses(game: str, ann: Person) -> None:
     ann.go(ann.bring(record_of(game).read_text("utf-8")))
     ann.prefer(pace="fast")
@@ -84,7 +83,7 @@ def test_a_replay_plays_and_pauses(game: str, ann: Person) -> None:
     ann.shows(stopped + 2)
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.house
 @pytest.mark.parametrize("way", ["dropped", "chosen"])
 def test_a_record_brought_to_the_home_page_goes_on_against_bots(game: str, way: str, ann: Person) -> None:
     path, position = record_of(game), in_a_turn(game)

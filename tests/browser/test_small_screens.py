@@ -5,12 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from ironbridge.games import games
 from tests.browser.conftest import NewPerson
 from tests.browser.people import PHONE, TABLET, Person
 from tests.browser.positions import in_a_turn, last_of_a_turn, on_the_board, with_many_choices
-
-pytestmark = pytest.mark.parametrize("game", games())
 
 # What a thumb must hit, and is smaller than that; of a box to tick, its label is what is touched.
 TOUCHED = "button, .button, select, summary, input:not([type=hidden], [type=checkbox], [type=radio])"
@@ -88,6 +85,7 @@ def test_what_a_choice_leads_to_is_in_sight_on_a_phone(game: str, phone: Person)
         phone.answered(asked)
 
 
+@pytest.mark.house
 def test_fingers_move_and_pinch_the_board(game: str, phone: Person) -> None:
     phone.sit_at(last_of_a_turn(game))
     fingers = phone.context.new_cdp_session(phone.page)
@@ -122,6 +120,7 @@ def test_fingers_move_and_pinch_the_board(game: str, phone: Person) -> None:
     assert window()[2] > moved[2] * 1.5
 
 
+@pytest.mark.house
 def test_hand_players_log_and_chat_are_tabs_on_a_phone(game: str, phone: Person) -> None:
     phone.sit_at(last_of_a_turn(game))
     board = phone.page.locator("#board")

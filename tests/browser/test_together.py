@@ -11,7 +11,6 @@ from ironbridge.games import games
 from tests.browser.conftest import NewPerson
 from tests.browser.people import THE_TABLE, Person
 
-pytestmark = pytest.mark.parametrize("game", games())
 TURNS = 8
 
 
@@ -79,6 +78,7 @@ def test_a_friend_joins_by_a_link_and_both_see_what_the_other_does(game: str, ne
     expect(ann.page.locator("#chat li").last.locator("b").first).to_have_text("Ben")
 
 
+@pytest.mark.house
 def test_a_link_seats_one_person_only(game: str, new_person: NewPerson) -> None:
     ann, ben, eve = new_person(), new_person(), new_person()
     link = _invite(ann, game)
@@ -96,6 +96,7 @@ def test_a_link_seats_one_person_only(game: str, new_person: NewPerson) -> None:
     expect(eve.page.locator("#choose")).to_have_count(0)
 
 
+@pytest.mark.house
 def test_the_owner_withdraws_a_link(game: str, new_person: NewPerson) -> None:
     ann, ben = new_person(), new_person()
     old = _invite(ann, game)
@@ -110,6 +111,7 @@ def test_the_owner_withdraws_a_link(game: str, new_person: NewPerson) -> None:
     assert ben.table() == ann.table()
 
 
+@pytest.mark.house
 def test_a_bot_takes_a_seat_that_stays_empty(game: str, new_person: NewPerson) -> None:
     ann = new_person(pace="instant", confirm="0")
     _invite(ann, game)

@@ -9,13 +9,9 @@ from urllib.parse import parse_qs
 import pytest
 from playwright.sync_api import Request, Route, expect
 
-from ironbridge.games import games
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Person
 from tests.browser.positions import in_a_turn, last_of_a_turn, with_many_choices
-
-pytestmark = pytest.mark.parametrize("game", games())
-
 
 # ---------------------------------------------------------------------- taking back, and being sure
 
@@ -68,6 +64,7 @@ def test_the_end_of_a_turn_is_confirmed_or_thought_over(game: str, ann: Person) 
     expect(ann.page.locator("#undo button")).to_be_disabled()
 
 
+@pytest.mark.house
 def test_who_wishes_so_ends_a_turn_without_a_question(game: str, ann: Person) -> None:
     position = last_of_a_turn(game)
     ann.sit_at(position)
@@ -156,6 +153,7 @@ def test_a_turn_is_played_with_tab_and_enter(game: str, ann: Person) -> None:
     _turn_by(press_first, ann)
 
 
+@pytest.mark.house
 def test_the_first_link_leads_to_the_question(game: str, ann: Person) -> None:
     ann.sit_at(in_a_turn(game))
     ann.page.keyboard.press("Tab")
@@ -164,6 +162,7 @@ def test_the_first_link_leads_to_the_question(game: str, ann: Person) -> None:
     expect(ann.page.locator("#asked")).to_be_focused()
 
 
+@pytest.mark.house
 def test_the_board_is_moved_by_keys_and_wheel(game: str, ann: Person) -> None:
     ann.sit_at(in_a_turn(game))
     board, shown = ann.page.locator("#board"), []
@@ -239,6 +238,7 @@ def _turn_by(press: Callable[[], None], ann: Person) -> None:
 # ---------------------------------------------------------------------- too many clicks, too late, or lost
 
 
+@pytest.mark.house
 def test_a_double_click_plays_once(game: str, new_person: NewPerson) -> None:
     ann, position = new_person(confirm="0"), in_a_turn(game)
     ann.sit_at(position)
@@ -249,6 +249,7 @@ def test_a_double_click_plays_once(game: str, new_person: NewPerson) -> None:
     assert ann.page.locator("#notice p").count() == 0
 
 
+@pytest.mark.house
 def test_an_old_page_is_told_so_and_brought_up_to_date(game: str, new_person: NewPerson) -> None:
     ann, position = new_person(confirm="0"), in_a_turn(game)
     ann.sit_at(position)
@@ -264,6 +265,7 @@ def test_an_old_page_is_told_so_and_brought_up_to_date(game: str, new_person: Ne
     assert ann.steps == position.steps + 1
 
 
+@pytest.mark.house
 @pytest.mark.parametrize("lost", ["the question", "the answer"])
 def test_a_choice_that_is_lost_on_the_way_is_sent_again_and_played_once(
     game: str, lost: str, new_person: NewPerson

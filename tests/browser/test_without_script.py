@@ -9,8 +9,6 @@ from ironbridge.games import games
 from tests.browser.conftest import NewPerson
 from tests.browser.people import PHONE, THE_TABLE, WIDE, Person
 
-pytestmark = pytest.mark.parametrize("game", games())
-
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_a_turn_is_played_without_scripts(game: str, size: tuple[int, int], new_person: NewPerson) -> None:
@@ -36,6 +34,7 @@ def test_a_turn_is_played_without_scripts(game: str, size: tuple[int, int], new_
     expect(ann.page.locator("#log li").first).to_be_attached()
 
 
+@pytest.mark.house
 def test_a_step_is_taken_back_and_the_language_switched_without_scripts(game: str, new_person: NewPerson) -> None:
     ann = new_person(script=False)
     ann.go(f"/new?game={game}")

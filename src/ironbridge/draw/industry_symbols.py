@@ -16,7 +16,7 @@ WEIGHT: Final = 0.15
 
 
 class Shape(NamedTuple):
-    """A symbol: an outline that may be filled with paper, lines on it, and what is solid ink."""
+    """A symbol: an outline that may be filled with paper, with lines on it, and what is solid ink."""
 
     outline: str = ""
     lines: str = ""
@@ -34,7 +34,6 @@ INDUSTRY_SHAPES: Final[dict[str, Shape]] = {
     "manufacturer": Shape(
         outline="M-.82-.78H.82V.8H-.82Z",
         lines="M-.82-.38H.82M-.82 .4H.82M-.78 .38L.78-.36",
-        solid="",
     ),
     # A jar with a painted band.
     "pottery": Shape(
@@ -44,7 +43,6 @@ INDUSTRY_SHAPES: Final[dict[str, Shape]] = {
     ),
     # A pick, and a lump of coal.
     "coal": Shape(
-        lines="",
         solid="M-.98 .78L.2-.42L.42-.2L-.76 .98ZM-.5-.92Q.5-1.06 .78-.78Q1.06-.5 .92 .5Q.72-.1 .4-.4Q.1-.7-.5-.92Z"
         "M.16 .98L.04 .62L.34 .36L.74 .46L.86 .84L.6 1Z",
     ),
@@ -67,22 +65,15 @@ def industry(name: str, x: float, y: float, size: float, ink: str, paper: str = 
 
 
 def _drawn(shape: Shape, x: float, y: float, size: float, ink: str, paper: str) -> Markup:
-    strokes = shape.outline + shape.lines
-    outline = Markup()
-    if paper != "none" and shape.outline:
-        outline = el("path", d=shape.outline, fill=paper, stroke="none")
-    lines = el("path", d=strokes, fill="none") if strokes else Markup()
-    solid = el("path", d=shape.solid, fill=ink, stroke="none") if shape.solid else Markup()
-    return el(
-        "g",
-        outline,
-        lines,
-        solid,
-        stroke=ink,
-        stroke_width=WEIGHT,
-        stroke_linejoin="round",
-        transform=shift(x, y, size),
-    )
+    place = shift(x, y, size)
+    if not shape.outline:
+        return el("path", d=shape.solid, fill=ink, transform=place)
+    if paper == "none":
+        lines = [el("path", d=shape.outline + shape.lines)]
+    else:
+        lines = [el("path", d=shape.outline, fill=paper), el("path", d=shape.lines)]
+    solid = [el("path", d=shape.solid, fill=ink, stroke="none")] if shape.solid else []
+    return el("g", *lines, *solid, fill="none", stroke=ink, stroke_width=WEIGHT, transform=place)
 
 
 # ---------------------------------------------------------------------------------------------------- goods
@@ -120,25 +111,15 @@ def income_coin(x: float, y: float, radius: float, palette: Palette, steps: str 
     disc = el("circle", cx=x, cy=y, r=radius, fill=palette.gold, **_rim(palette))
     arrow = el(
         "path", d="M-.62-1.2L0-1.8L.62-1.2Z", transform=shift(x, y, radius), fill=palette.gold, stroke=palette.edge,
-        stroke_width=0.9 / radius, stroke_linejoin="round",
+        stroke_width=0.9 / radius,
     )  # fmt: skip
     return join((arrow, disc, _inside(steps, x, y, radius, palette.on("yellow"))))
 
 
-def coin(x: float, y: float, radius: float, palette: Palette, amount: str = "") -> Markup:
-    """Money: a gold coin."""
-    disc = el("circle", cx=x, cy=y, r=radius, fill=palette.gold, **_rim(palette))
-    return join((disc, _inside(amount, x, y, radius, palette.on("yellow"))))
-
-
 def link(x: float, y: float, size: float, ink: str) -> Markup:
     """A link icon: two places and the line between them; twice as wide as it is high."""
-    return el(
-        "g",
-        el("path", d="M-.5 0H.5", stroke=ink, stroke_width=0.3),
-        el("path", d="M-1 0A.4 .4 0 1 1-.2 0A.4 .4 0 1 1-1 0ZM.2 0A.4 .4 0 1 1 1 0A.4 .4 0 1 1 .2 0Z", fill=ink),
-        transform=shift(x, y, size),
-    )
+    shape = "M-1 0A.4 .4 0 1 1-.2 0A.4 .4 0 1 1-1 0ZM.2 0A.4 .4 0 1 1 1 0A.4 .4 0 1 1 .2 0ZM-.5-.15H.5V.15H-.5Z"
+    return el("path", d=shape, transform=shift(x, y, size), fill=ink)
 
 
 def bulb(x: float, y: float, size: float, ink: str, paper: str) -> Markup:

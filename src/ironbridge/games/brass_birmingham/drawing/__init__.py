@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ironbridge.draw.drawing import PLAIN, Look
-from ironbridge.draw.lettering import SANS
+from ironbridge.draw.sheets import sheet
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.engine.game import Data
 from ironbridge.games.brass_birmingham.about import ABOUT
@@ -46,10 +46,10 @@ def svg(game: BrassBirmingham, view: Data, look: Look = PLAIN) -> str:
         )
         for seat in range(seats)
     )
-    return _sheet(
-        page,
+    return sheet(
         "board brass-birmingham",
         size,
+        page.say,
         el("title", f"{ABOUT.title}. {page.moment}"),
         el("desc", _summary(page)),
         el("rect", width=size[0], height=size[1], fill=page.palette.page),
@@ -61,10 +61,10 @@ def svg(game: BrassBirmingham, view: Data, look: Look = PLAIN) -> str:
 def board(game: BrassBirmingham, view: Data, look: Look = PLAIN) -> str:
     """The board alone, without the table around it."""
     page = _page(game, view, look)
-    return _sheet(
-        page,
+    return sheet(
         "board brass-birmingham",
         (WIDTH + 2 * GLOW, HEIGHT + 2 * GLOW),
+        page.say,
         el("title", f"{ABOUT.title}. {page.moment}"),
         el("desc", _summary(page)),
         el("g", _board(page, look.ground), transform=shift(GLOW, GLOW)),
@@ -75,7 +75,7 @@ def mat(game: BrassBirmingham, view: Data, seat: int, look: Look = PLAIN) -> str
     """One player's place."""
     page = _page(game, view, look)
     title = el("title", mats.told(page, seat))
-    return _sheet(page, "mat brass-birmingham", (mats.WIDTH, mats.HEIGHT), title, mats.draw_mat(page, seat))
+    return sheet("mat brass-birmingham", (mats.WIDTH, mats.HEIGHT), page.say, title, mats.draw_mat(page, seat))
 
 
 def hand(game: BrassBirmingham, view: Data, look: Look = PLAIN) -> str:
@@ -86,7 +86,7 @@ def hand(game: BrassBirmingham, view: Data, look: Look = PLAIN) -> str:
         return ""
     size = (hands.width_of(cards), hands.HEIGHT)
     title = el("title", page.say.many("Your hand: {n} card", "Your hand: {n} cards", len(cards)))
-    return _sheet(page, "hand brass-birmingham", size, title, hands.draw_hand(page, cards))
+    return sheet("hand brass-birmingham", size, page.say, title, hands.draw_hand(page, cards))
 
 
 def figure(number: int, look: Look = PLAIN) -> str:
@@ -98,20 +98,6 @@ def _page(game: BrassBirmingham, view: Data, look: Look) -> Page:
     say = language(look.lang, game.name)
     return Page(
         printing_of(game.board, say, look.palette), view, moment(game, view, say), look.names, frozenset(look.choices)
-    )
-
-
-def _sheet(page: Page, kind: str, size: tuple[float, float], *drawn: Markup) -> str:
-    return el(
-        "svg",
-        *drawn,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {size[0]:.0f} {size[1]:.0f}",
-        width="100%",
-        role="img",
-        font_family=SANS,
-        class_=kind,
-        lang=page.say.code,
     )
 
 

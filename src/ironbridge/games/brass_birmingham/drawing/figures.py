@@ -7,8 +7,9 @@ from typing import Final
 
 from ironbridge.draw.industry_symbols import barrel, coal_cube, hexagon, iron_cube
 from ironbridge.draw.labels import Box
-from ironbridge.draw.lettering import SANS, text
+from ironbridge.draw.lettering import text
 from ironbridge.draw.palette import Palette
+from ironbridge.draw.sheets import figure_sheet
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import arrow, cross
 from ironbridge.games.brass_birmingham.components import CANAL, COAL_MARKET, IRON_MARKET, RAIL
@@ -23,31 +24,18 @@ from ironbridge.games.brass_birmingham.words.names import pounds
 from ironbridge.language import Language
 from ironbridge.parts.price_track import PriceTrack
 
-SIZE: Final = (320.0, 140.0)
 SCALE: Final = 0.74  # of the board's pieces
-WIDTH: Final = SIZE[0] / SCALE  # what the figures are drawn in
-HEIGHT: Final = SIZE[1] / SCALE
 
 Figure = Callable[[Language, Palette], Iterator[Markup]]
 
 
 def draw_figure(number: int, say: Language, palette: Palette) -> str:
-    """The drawing of a rule, "" if it has none. The rule beside it says the same to those who do not see it."""
+    """The drawing of a rule, "" if it has none."""
     figure = FIGURES.get(number)
     if figure is None:
         return ""
-    return el(
-        "svg",
-        el("rect", width=SIZE[0], height=SIZE[1], rx=6, fill=palette.land),
-        el("g", *figure(say, palette), transform=f"scale({SCALE})"),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {SIZE[0]:.0f} {SIZE[1]:.0f}",
-        width=SIZE[0],
-        aria_hidden="true",
-        font_family=SANS,
-        class_="figure brass-birmingham",
-        lang=say.code,
-    )
+    drawn = el("g", *figure(say, palette), transform=f"scale({SCALE})")
+    return figure_sheet("brass-birmingham", say, palette, drawn)
 
 
 # ---------------------------------------------------------------------------------------------------- what they share

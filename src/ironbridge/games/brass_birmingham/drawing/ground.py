@@ -21,6 +21,7 @@ NO_GROUND: Final = Markup('<g class="ground"></g>')
 
 Line = tuple[Point, ...]
 
+MIDLANDS: Final = "birmingham"  # the map that these rivers and hills belong to; any other is plain paper
 # In hundredths of the map, like its towns.
 RIVERS: Final[dict[str, tuple[float, Line]]] = {
     "Trent": (3.0, (
@@ -52,7 +53,7 @@ HILLS: Final[tuple[Line, ...]] = (
 )
 # Where a river's name stands, and its slope in degrees.
 NAMES: Final[dict[str, tuple[Point, float]]] = {
-    "Trent": ((82.3, 32.6), -22),
+    "Trent": ((79.4, 33.4), -8),
     "Severn": ((5.6, 63.3), 7),
     "Avon": ((96, 69.6), -22),
 }
@@ -62,17 +63,18 @@ NAMES: Final[dict[str, tuple[Point, float]]] = {
 def draw_ground(printing: Printing) -> Markup:
     """The ground with all that is printed on it and that nothing lies under: it never changes."""
     printed = (print_track(printing.palette), print_markets(printing), print_legend(printing))
-    return el("g", _land(printing.palette), *printed, class_="ground")
-
-
-def _land(palette: Palette) -> Markup:
     left, top, right, bottom = MAP
-    paper = el("rect", x=left, y=top, width=right - left, height=bottom - top, fill=palette.land)
+    paper = el("rect", x=left, y=top, width=right - left, height=bottom - top, fill=printing.palette.land)
+    land = _midlands(printing.palette) if printing.board.id == MIDLANDS else Markup()
+    return el("g", paper, land, *printed, class_="ground")
+
+
+def _midlands(palette: Palette) -> Markup:
     rivers = join(_river(*river, palette) for river in RIVERS.values())
     strokes = "".join(_path([a, b]) for hill in HILLS for a, b in hatching([at(*point) for point in hill], 6.5))
     hills = el("path", d=strokes, stroke=palette.relief, stroke_width=1.1, stroke_linecap="round", fill="none")
     names = (_name(name, *NAMES[name], palette) for name in NAMES)
-    return join((paper, hills, rivers, *names))
+    return join((hills, rivers, *names))
 
 
 def _river(width: float, course: Line, palette: Palette) -> Markup:

@@ -16,7 +16,7 @@ from ironbridge.games.brass_birmingham.components import INDUSTRIES
 from ironbridge.games.brass_birmingham.drawing.insets import draw_emblem
 from ironbridge.games.brass_birmingham.drawing.page import Page
 from ironbridge.games.brass_birmingham.drawing.printing import BANNER_COLOURS, KEPT, Printing
-from ironbridge.games.brass_birmingham.drawing.tiles import glow
+from ironbridge.games.brass_birmingham.drawing.tiles import draw_industries, glow
 from ironbridge.parts.bits import members
 
 CARD: Final = (90.0, 116.0)
@@ -105,18 +105,15 @@ def _town(printing: Printing, place: int) -> Markup:
 
 def _spaces(slots: list[int], palette: Palette) -> list[Markup]:
     """The spaces of a town, small."""
-    side, gap = (24.0, 3.0) if len(slots) < 4 else (18.0, 2.0)
+    side = min(24.0, (ROOM + 1) / len(slots) - 2)
+    gap = 3.0 if len(slots) < 4 else 2.0
     left = (CARD[0] - len(slots) * (side + gap) + gap) / 2
     drawn = []
     for n, shown in enumerate(slots):
         x, y = left + n * (side + gap), CARD[1] - 34 + (24 - side) / 2
         drawn.append(el("rect", x=x, y=y, width=side, height=side, rx=2, fill=palette.page, stroke=palette.line))
         icons = [INDUSTRIES[each] for each in members(shown)]
-        if len(icons) == 1:
-            drawn.append(industry(icons[0], x + side / 2, y + side / 2, side * 0.34, palette.faint))
-        else:
-            drawn.append(industry(icons[0], x + side * 0.3, y + side * 0.31, side * 0.22, palette.faint))
-            drawn.append(industry(icons[1], x + side * 0.7, y + side * 0.69, side * 0.22, palette.faint))
+        drawn.append(draw_industries(icons, x, y, side, palette.faint))
     return drawn
 
 

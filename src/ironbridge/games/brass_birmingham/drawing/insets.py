@@ -26,13 +26,13 @@ PILE: Final = (34.0, 48.0)  # a card on a pile
 
 def draw_title(page: Page) -> Markup:
     """The game's name, the era and the round."""
-    palette, middle, room = page.palette, (TITLE.left + TITLE.right) / 2, TITLE.right - TITLE.left - 18
+    palette, middle = page.palette, (TITLE.left + TITLE.right) / 2
     rounds = page.say("Round {n} of {rounds}", n=page.view["round"], rounds=page.view["rounds"])
     if page.view["over"]:
         rounds = page.say("Game over")
     rule = el("path", d=f"M{TITLE.left + 30:.0f} {TITLE.top + 66:.0f}H{TITLE.right - 30:.0f}", stroke=palette.ink)
     moment = (
-        text(shorten(line, LETTERS, room), middle, TITLE.top + y, LETTERS, palette.ink, face="serif", anchor="middle")
+        text(line, middle, TITLE.top + y, LETTERS, palette.ink, face="serif", anchor="middle")
         for line, y in ((page.era_name, 89), (rounds, 110))
     )
     return el(
@@ -125,7 +125,7 @@ def _pile(page: Page, kind: str, title: str, x: float, y: float) -> Markup:
     top = 2.5 * (len(cards) - 1)
     face = draw_emblem(kind, x + top, y - top, 10, palette) if n else Markup()
     count = text(str(n), x, y + 52, 19, palette.ink, bold=True, anchor="middle", data_piece=f"pile:{kind}")
-    return el("g", el("title", f"{title}: {n}"), *cards, face, count)
+    return el("g", el("title", page.say("{title}: {n}", title=title, n=n)), *cards, face, count)
 
 
 def draw_emblem(kind: str, x: float, y: float, size: float, palette: Palette) -> Markup:

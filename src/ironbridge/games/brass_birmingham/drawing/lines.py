@@ -13,27 +13,22 @@ from typing import Final, NamedTuple
 from ironbridge.draw.industry_symbols import boat, engine
 from ironbridge.draw.labels import Box
 from ironbridge.draw.palette import Palette
-from ironbridge.draw.svg import Markup, Value, el, join, number, shift
+from ironbridge.draw.svg import Markup, el, join, number, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import piece, thing
 from ironbridge.games.brass_birmingham.components import CANAL, ERAS, RAIL
 from ironbridge.games.brass_birmingham.drawing.page import Page
-from ironbridge.games.brass_birmingham.drawing.plan import Point, plaques
+from ironbridge.games.brass_birmingham.drawing.plan import INSETS, Point, plaques
 from ironbridge.games.brass_birmingham.drawing.printing import KEPT, Printing
 from ironbridge.games.brass_birmingham.words.names import COLOURS
 
 APART: Final = 5.0  # how far each of two strands lies from the line between the places
 BEND: Final = 0.07  # how far a line swings out, in its own length
+# What a line tries of that, one after the other, until it passes all places.
+SWINGS: Final = (1.0, -1.0, 0.5, -0.5, 0.0, 1.4, -1.4, 2.0, -2.0, 3.0, -3.0, 5.0, -5.0, 8.0, -8.0, 11.0, -11.0)
+CLEAR: Final = 6.0  # what a line keeps between itself and a place that it passes
 THUMB: Final = 26.0  # how wide a line is to whoever points at it
 FAINT: Final = 0.3
-# Which way a line of the Birmingham map swings, where the usual way would take it too near to something.
-SWINGS: Final[dict[str, float]] = {
-    "stone-burton_on_trent": -1.0,
-    "birmingham-worcester": 1.2,
-    "walsall-burton_on_trent": -0.6,
-    "belper-derby": 0.0,
-    "warrington-stoke_on_trent": -0.8,
-}
 
 
 class Bow(NamedTuple):
@@ -83,15 +78,33 @@ class Course(NamedTuple):
         """All its bows, or curves beside them."""
         return "".join(bow.path(aside) for bow in self.bows)
 
+    def hidden_by(self, boxes: Sequence[Box]) -> int:
+        """How much of it lies under boxes, or too near to them."""
+        wide = [Box(box.left - CLEAR, box.top - CLEAR, box.right + CLEAR, box.bottom + CLEAR) for box in boxes]
+        points = (bow.at(n / 40) for bow in self.bows for n in range(41) if bow.start <= n / 40 <= bow.end)
+        return sum(_inside(point, box) for point in points for box in wide)
+
 
 @lru_cache(maxsize=32)
 def courses(printing: Printing) -> tuple[Course, ...]:
-    """Where each line runs."""
-    frames = [(each.middle, each.frame) for each in plaques(printing)]
-    return tuple(
-        course_of([frames[end] for end in line.ends], BEND * SWINGS.get(line.id, 1 if n % 2 else -1))
-        for n, line in enumerate(printing.board.lines)
-    )
+    """Where each line runs: with a swing to one side or the other that takes it past the places of others."""
+    places, drawn = plaques(printing), []
+    for n, line in enumerate(printing.board.lines):
+        ends = [(places[end].middle, places[end].frame) for end in line.ends]
+        others = [place.frame for index, place in enumerate(places) if index not in line.ends]
+        drawn.append(_course_past([*others, *INSETS], ends, BEND if n % 2 else -BEND))
+    return tuple(drawn)
+
+
+def _course_past(boxes: Sequence[Box], ends: Sequence[tuple[Point, Box]], bend: float) -> Course:
+    """The first course that no box hides, or the one that is hidden least."""
+    tried: dict[int, Course] = {}
+    for swing in SWINGS:
+        course = course_of(ends, bend * swing)
+        tried.setdefault(course.hidden_by(boxes), course)
+        if 0 in tried:
+            break
+    return tried[min(tried)]
 
 
 def course_of(ends: Sequence[tuple[Point, Box]], bend: float = 0) -> Course:
@@ -131,6 +144,7 @@ def draw_lines(page: Page) -> Markup:
     drawn = [(page.lit(f"link:{line.id}"), line.id in owner, n) for n, line in enumerate(page.board.lines)]
     return el(
         "g",
+        _printed(page.printing, page.era, [n for n, line in enumerate(page.board.lines) if line.id not in owner]),
         *(
             _link(page.printing, n, page.era, (seat := owner[page.board.lines[n].id]), page.player(seat))
             if built
@@ -141,13 +155,23 @@ def draw_lines(page: Page) -> Markup:
     )
 
 
+def _printed(printing: Printing, era: int, free: Sequence[int]) -> Markup:
+    """The lines that nobody has built on, all of a kind in one stroke: there are so many of them."""
+    strands = [_strands(printing)[n] for n in free]
+    return _draw_strands(["".join(paths) for paths in zip(*strands, strict=True)], era, printing.palette)
+
+
+@lru_cache(maxsize=32)
+def _strands(printing: Printing) -> list[list[str]]:
+    """Each line's path in either era, "" where there is none."""
+    return [strands_of(course, line.eras) for course, line in zip(courses(printing), printing.board.lines, strict=True)]
+
+
 @lru_cache(maxsize=KEPT)
 def _line(printing: Printing, n: int, era: int, lit: bool) -> Markup:
     line, course = printing.board.lines[n], courses(printing)[n]
-    drawn = draw_line(course, line.eras, era, printing.palette)
-    if lit:
-        drawn = join((drawn, draw_lit(course, era, printing.palette)))
-    return thing("line", _told(printing, n), [f"link:{line.id}"], lit, drawn, _target(course))
+    light = draw_lit(course, era, printing.palette) if lit else Markup()
+    return thing("line", _told(printing, n), [f"link:{line.id}"], lit, light, _target(course))
 
 
 @lru_cache(maxsize=KEPT)
@@ -159,22 +183,36 @@ def _link(printing: Printing, n: int, era: int, seat: int, owner: str) -> Markup
         else printing.say("railway of {player}", player=owner)
     )
     drawn = piece(f"link:{line.id}", draw_link(course, era, COLOURS[seat], printing.palette))
-    return thing("line", f"{printing.line(n)}: {kind}", [f"link:{line.id}"], False, drawn, _target(course))
+    title = printing.say("{line}: {kind}", line=printing.line(n), kind=kind)
+    return thing("line", title, [f"link:{line.id}"], False, drawn)
 
 
 def _told(printing: Printing, n: int) -> str:
     say, eras = printing.say, printing.board.lines[n].eras
     kind = say("canal only") if eras == [CANAL] else say("railway only") if eras == [RAIL] else say("canal and railway")
-    return f"{printing.line(n)}: {kind}"
+    return say("{line}: {kind}", line=printing.line(n), kind=kind)
 
 
 def draw_line(course: Course, eras: Sequence[int], era: int, palette: Palette) -> Markup:
     """A printed line that nobody has built on."""
-    strands = []
-    for each in sorted(eras, key=lambda each: each == era):
-        aside = 0.0 if len(eras) < len(ERAS) else APART if each == CANAL else -APART
-        draw = _canal if each == CANAL else _railway
-        strands.append(el("g", draw(course.path(aside), palette), opacity=None if each == era else FAINT))
+    return _draw_strands(strands_of(course, eras), era, palette)
+
+
+def strands_of(course: Course, eras: Sequence[int]) -> list[str]:
+    """The path of a line in either era: two strands side by side, or a single one."""
+    aside = APART if len(eras) == len(ERAS) else 0.0
+    return [course.path(aside if era == CANAL else -aside) if era in eras else "" for era in range(len(ERAS))]
+
+
+def _draw_strands(paths: Sequence[str], era: int, palette: Palette) -> Markup:
+    """Canals and railways along these paths; the ones of the other era are faint, and under the others."""
+    drawn = {CANAL: _canal, RAIL: _railway}
+    order = sorted(range(len(paths)), key=lambda each: each == era)
+    strands = (
+        el("g", drawn[each](paths[each], palette), opacity=None if each == era else FAINT)
+        for each in order
+        if paths[each]
+    )
     return el("g", *strands, fill="none")
 
 
@@ -217,17 +255,15 @@ def draw_lit(course: Course, era: int, palette: Palette) -> Markup:
 
 def draw_link(course: Course, era: int, colour: str, palette: Palette) -> Markup:
     """A link: a thick line in the owner's colour, with its boat or its wagon, which bears the mark."""
-    path, hue = course.path(), palette.hues[colour]
-    thick: dict[str, Value] = {"d": path, "stroke_linecap": "round"}
-    bed = (
-        el("path", **thick, stroke=palette.look, stroke_width=16)
-        if era == CANAL
-        else el("path", d=path, stroke=palette.edge, stroke_width=18, stroke_dasharray="2.4 5.6")
-    )
-    water = el("path", **thick, stroke=palette.sea, stroke_width=13.4) if era == CANAL else Markup()
-    edge = el("path", **thick, stroke=palette.edge, stroke_width=10.6)
-    line = el("path", **thick, stroke=hue, stroke_width=7.4)
-    return join((el("g", bed, water, edge, line, fill="none"), draw_carrier(course, era, colour, palette)))
+    path = course.path()
+    if era == CANAL:
+        banks = el("path", d=path, stroke=palette.look, stroke_width=16)
+        bed = join((banks, el("path", d=path, stroke=palette.sea, stroke_width=13.4)))
+    else:
+        bed = el("path", d=path, stroke=palette.edge, stroke_width=18, stroke_dasharray="2.4 5.6")
+    edge = el("path", d=path, stroke=palette.edge, stroke_width=10.6)
+    line = el("path", d=path, stroke=palette.hues[colour], stroke_width=7.4)
+    return join((el("g", bed, edge, line, fill="none"), draw_carrier(course, era, colour, palette)))
 
 
 def draw_carrier(course: Course, era: int, colour: str, palette: Palette) -> Markup:

@@ -20,6 +20,7 @@ from ironbridge.parts.price_track import PriceTrack
 HEADING = 38.0
 COLUMNS = 2
 CUBE = 11.0
+POINTER = 38.0  # around a price: "7 £" is the longest
 
 Cube = Callable[[float, float, float, Palette], Markup]
 
@@ -71,8 +72,8 @@ def _pointer(market: PriceTrack, price: int, area: Box, palette: Palette) -> Mar
     """What the next cube costs."""
     top, high = _row(market, price, area)
     return el(
-        "rect", x=area.left + 3, y=top + high / 2 - 13, width=29, height=26, rx=4, fill="none", stroke=palette.look,
-        stroke_width=2.2,
+        "rect", x=area.left + 3, y=top + high / 2 - 13, width=POINTER, height=26, rx=4, fill="none",
+        stroke=palette.look, stroke_width=2.2,
     )  # fmt: skip
 
 
@@ -85,11 +86,10 @@ def _printed(printing: Printing, good: str, area: Box) -> Markup:
     palette, market = printing.palette, COAL_MARKET if good == "coal" else IRON_MARKET
     height = HEADING + _row(market, market.price_when_empty, area)[1] * len(rows_of(market)) + 4
     frame = panel(Box(area.left, area.top, area.right, area.top + height), palette)
-    middle = (area.left + area.right) / 2
     name = printing.say("Coal") if good == "coal" else printing.say("Iron")
     heading = (
-        industry(good, area.left + 18, area.top + 20, 10, palette.ink),
-        text(name, middle + 12, area.top + 26, LETTERS, palette.ink, face="serif", bold=True, anchor="middle"),
+        industry(good, area.left + 13, area.top + 20, 8.5, palette.ink),
+        text(name, area.left + 25, area.top + 26, LETTERS, palette.ink, face="serif", bold=True),
     )
     spaces = (_space(*_spot(market, n, area), palette) for n in range(len(market.prices)))
     return join((frame, *heading, *(_price(printing, market, price, area) for price in rows_of(market)), *spaces))
@@ -104,7 +104,10 @@ def _space(x: float, y: float, palette: Palette) -> Markup:
 
 def _price(printing: Printing, market: PriceTrack, price: int, area: Box) -> Markup:
     palette, (top, high) = printing.palette, _row(market, price, area)
-    amount = text(printing.pounds(price), area.left + 6, top + high / 2 + 6, LETTERS, palette.ink, bold=True)
+    amount = text(
+        printing.pounds(price), area.left + 3 + POINTER / 2, top + high / 2 + 6, LETTERS, palette.ink, bold=True,
+        anchor="middle",
+    )  # fmt: skip
     if price != market.price_when_empty:
         return amount
     rule = el("path", d=f"M{area.left + 8:.0f} {top + high:.1f}H{area.right - 8:.0f}", stroke=palette.line)

@@ -31,7 +31,7 @@ from ironbridge.games.brass_birmingham.drawing.insets import draw_emblem
 from ironbridge.games.brass_birmingham.drawing.page import Page
 from ironbridge.games.brass_birmingham.drawing.plan import SPACE
 from ironbridge.games.brass_birmingham.drawing.printing import KEPT, Printing
-from ironbridge.games.brass_birmingham.drawing.tiles import goods
+from ironbridge.games.brass_birmingham.drawing.tiles import draw_card, goods
 from ironbridge.games.brass_birmingham.words.names import COLOURS, ROMAN, points, spaces
 from ironbridge.games.brass_birmingham.words.names import goods as goods_name
 
@@ -103,7 +103,8 @@ def _purse(page: Page, seat: int) -> Markup:
     for n, (icon, amount, name, title) in enumerate(entries):
         x = 22 + step * n
         number_ = text(amount, x + 17, y + 6, 17, palette.ink, bold=True, data_piece=f"{name}:{seat}")
-        drawn.append(el("g", el("title", f"{title}: {amount}"), el("g", icon, transform=shift(x, y)), number_))
+        told = page.say("{title}: {n}", title=title, n=amount)
+        drawn.append(el("g", el("title", told), el("g", icon, transform=shift(x, y)), number_))
     for n, wild in enumerate(own["wilds"]):
         drawn.append(_wild(page, seat, wild, n, WIDTH - 46 + 26 * n, y))
     return join(drawn)
@@ -169,7 +170,7 @@ def tile_told(printing: Printing, tile: Tile) -> str:
         costs=", ".join(costs),
         gives=", ".join(gives),
     )
-    return "; ".join([told, *marks])
+    return say("{tile}; {marks}", tile=told, marks=", ".join(marks)) if marks else told
 
 
 @lru_cache(maxsize=KEPT)
@@ -189,24 +190,13 @@ def _drawn_stack(printing: Printing, colour: str, n: int, left: int, era: int, l
 
 def draw_next(tile: Tile, colour: str, era: int, palette: Palette) -> Markup:
     """The tile on top of a stack, with what it will hold and the beer that selling it takes."""
-    name, ink, side = INDUSTRIES[tile.industry], palette.on(colour), SPACE - 1.4
+    name, ink = INDUSTRIES[tile.industry], palette.on(colour)
     held = BARRELS[era] if name == "brewery" else CUBES[TILES.index(tile)]
-    card = el(
-        "rect",
-        x=0.7,
-        y=0.7,
-        width=side,
-        height=side,
-        rx=3,
-        fill=palette.hues[colour],
-        stroke=palette.edge,
-        stroke_width=1.6,
-    )
     beer = (barrel(SPACE - 10 - 14 * n, 11.5, 8, palette) for n in range(tile.beer))
     spot = (SPACE - 10.5, 11.0) if held else (10.0, SPACE - 10.0)
     return join(
         (
-            card,
+            draw_card(palette.hues[colour], palette),
             text(ROMAN[tile.level], 5, 18, SMALL + 1, ink, face="serif", bold=True),
             *beer,
             mark(colour, *spot, 5.4, ink),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from ironbridge.draw.industry_symbols import barrel, hexagon, income_coin, industry, link
+from ironbridge.draw.industry_symbols import barrel, hexagon, income_coin, link
 from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import text
 from ironbridge.draw.palette import Palette
@@ -15,10 +15,10 @@ from ironbridge.draw.things import piece, thing
 from ironbridge.games.brass_birmingham.board import Merchant
 from ironbridge.games.brass_birmingham.components import MERCHANT_LINKS
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
-from ironbridge.games.brass_birmingham.drawing.plan import BANNER, BARREL, SPACE, Plaque, plaques
+from ironbridge.games.brass_birmingham.drawing.plan import BANNER, BARREL, SPACE, plaques
 from ironbridge.games.brass_birmingham.drawing.printing import KEPT, Printing
-from ironbridge.games.brass_birmingham.drawing.tiles import glow
-from ironbridge.games.brass_birmingham.drawing.towns import draw_frame
+from ironbridge.games.brass_birmingham.drawing.tiles import draw_industries, glow
+from ironbridge.games.brass_birmingham.drawing.towns import draw_frames
 from ironbridge.games.brass_birmingham.words.names import bonus_name
 
 
@@ -73,10 +73,7 @@ def goods_bought(buys: Sequence[str], palette: Palette) -> Markup:
     if not buys:
         stroke = f"M{middle - 13} {middle + 13}L{middle + 13} {middle - 13}"
         return el("path", d=stroke, stroke=palette.relief, stroke_width=2.4, stroke_linecap="round")
-    if len(buys) == 1:
-        return industry(buys[0], middle, middle, 17, palette.ink, palette.card)
-    spots = ((middle, 15.5), (15.5, 38.5), (SPACE - 15.5, 38.5))
-    return join(industry(each, *spot, 10.6, palette.ink, palette.card) for each, spot in zip(buys, spots, strict=False))
+    return draw_industries(buys, 0, 0, SPACE, palette.ink, palette.card)
 
 
 def draw_bonus(merchant: Merchant, x: float, y: float, palette: Palette, printing: Printing) -> Markup:
@@ -121,19 +118,17 @@ def _told(printing: Printing, index: int, stall: Stall | None) -> str:
 @lru_cache(maxsize=32)
 def _printed(printing: Printing) -> Markup:
     first = printing.board.first_merchant
-    return join(_place(printing, plaque, first + n) for n, plaque in enumerate(plaques(printing)[first:]))
-
-
-def _place(printing: Printing, plaque: Plaque, place: int) -> Markup:
-    palette = printing.palette
-    return join((draw_frame(plaque, palette), draw_sign(plaque.banner, printing.place(place), palette)))
+    places, palette = plaques(printing)[first:], printing.palette
+    signs = (draw_sign(plaque.banner, printing.place(first + n), palette) for n, plaque in enumerate(places))
+    return join((draw_frames(places, palette), *signs))
 
 
 def draw_sign(box: Box, name: str, palette: Palette) -> Markup:
     """A merchant place's name, light on dark, with its link icons."""
     left, top, right, _ = box
     dark, ink = palette.hues["black"], palette.on("black")
-    plate = f"M{number(left)} {number(top + BANNER)}v-{BANNER - 4}q0-4 4-4H{number(right - 4)}q4 0 4 4v{BANNER - 4}z"
+    foot, side = number(top + BANNER), number(BANNER - 4)
+    plate = f"M{number(left)} {foot}v-{side}q0-4 4-4H{number(right - 4)}q4 0 4 4v{side}z"
     links = (link(right - 14 - 21 * n, top + BANNER / 2, 8.6, ink) for n in range(MERCHANT_LINKS))
     title = text(name, left + 9, top + 18.4, LETTERS, ink, face="serif", bold=True)
     return join((el("path", d=plate, fill=dark, stroke=palette.ink, stroke_width=1.1), title, *links))

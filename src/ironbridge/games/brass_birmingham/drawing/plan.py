@@ -24,48 +24,21 @@ GAP: Final = 3.0
 RIM: Final = 4.0  # of a place around its spaces
 BANNER: Final = 25.0
 BARREL: Final = 30.0  # beside a merchant tile
+EDGE: Final = 8.0  # between a place and the edge of the map
 
 Point = tuple[float, float]
 
-# The corners of the map where no place lies.
+# What lies in the corners of the map. No place of a map may be drawn there.
 ORDER: Final = Box(MAP.left + 10, MAP.top + 106, MAP.left + 248, MAP.top + 332)
 PILES: Final = Box(MAP.left + 10, MAP.top + 340, MAP.left + 248, MAP.top + 448)
 LEGEND: Final = Box(MAP.left + 10, MAP.bottom - 266, MAP.left + 218, MAP.bottom - 10)
-COAL: Final = Box(MAP.right - 188, MAP.top + 130, MAP.right - 102, MAP.top + 462)
-IRON: Final = Box(MAP.right - 96, MAP.top + 130, MAP.right - 10, MAP.top + 462)
-TITLE: Final = Box(MAP.right - 172, MAP.bottom - 136, MAP.right - 12, MAP.bottom - 12)
+COAL: Final = Box(MAP.right - 216, MAP.top + 130, MAP.right - 116, MAP.top + 462)
+IRON: Final = Box(MAP.right - 110, MAP.top + 130, MAP.right - 10, MAP.top + 462)
+TITLE: Final = Box(MAP.right - 190, MAP.bottom - 136, MAP.right - 12, MAP.bottom - 12)
+INSETS: Final = (ORDER, PILES, LEGEND, COAL, IRON, TITLE)
 
-# Where the places of the Birmingham map are drawn, in hundredths: where they lie, moved apart until a link can be seen
-# between any two that a line joins. The places of other maps are drawn where the map says.
-PLACES: Final[dict[str, Point]] = {
-    "belper": (73, 6.5),
-    "derby": (74.5, 21.5),
-    "leek": (55, 6.5),
-    "stoke_on_trent": (38, 13.5),
-    "stone": (26.5, 25),
-    "uttoxeter": (56, 24),
-    "stafford": (40, 33.6),
-    "burton_on_trent": (69, 36),
-    "cannock": (48.5, 46),
-    "tamworth": (72, 49.8),
-    "walsall": (52, 59),
-    "wolverhampton": (36.5, 57),
-    "coalbrookdale": (19.3, 65.5),
-    "dudley": (45, 70),
-    "kidderminster": (31.5, 80.5),
-    "worcester": (38.6, 94.4),
-    "birmingham": (67, 66),
-    "coventry": (84.5, 76.5),
-    "nuneaton": (83.2, 62.8),
-    "redditch": (59.5, 81.5),
-    "farm_north": (27.5, 44),
-    "farm_south": (23.6, 92),
-    "warrington": (10.4, 5.5),
-    "nottingham": (91.5, 6),
-    "shrewsbury": (7, 52.3),
-    "gloucester": (56, 94.5),
-    "oxford": (78.5, 88),
-}
+APART: Final = 12.0  # between two places that would have lain on each other
+TRIES: Final = 200
 
 
 def at(x: float, y: float) -> Point:
@@ -85,26 +58,63 @@ class Plaque(NamedTuple):
         """Where the lines to it meet."""
         return (self.frame.left + self.frame.right) / 2, (self.frame.top + self.frame.bottom) / 2
 
+    def moved(self, x: float, y: float) -> Plaque:
+        """The same place farther to the east and south."""
+        if not x and not y:
+            return self
+        frame, banner, *spaces = (
+            Box(box.left + x, box.top + y, box.right + x, box.bottom + y)
+            for box in (self.frame, self.banner, *self.spaces)
+        )
+        return Plaque(frame, banner, tuple(spaces))
+
 
 @lru_cache(maxsize=32)
 def plaques(printing: Printing) -> tuple[Plaque, ...]:
     """All places in the order of their index."""
     board = printing.board
-    places = PLACES if board.id == "birmingham" else {}
     drawn = []
     for index, location in enumerate(board.locations):
-        middle = at(*places.get(location.id, location.at))
+        middle = at(*location.at)
         drawn.append(farm_at(middle) if location.farm else town_at(middle, len(location.slots), printing.place(index)))
     for index, merchant in enumerate(board.merchants, board.first_merchant):
-        middle = at(*places.get(merchant.id) or _centre([merchant.at, *merchant.slots_at]))
-        drawn.append(merchant_at(middle, len(merchant.slots_at), printing.place(index)))
-    return tuple(drawn)
+        drawn.append(merchant_at(at(*merchant.at), len(merchant.slots_at), printing.place(index)))
+    return tuple(_apart(drawn))
 
 
-def _centre(points: list[Point]) -> Point:
-    """The middle of the box around some points."""
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+def _apart(places: list[Plaque]) -> list[Plaque]:
+    """The places, those moved that lie on another, on an inset or over the edge; a map drawn with care keeps all."""
+    places = [place.moved(*_inwards(place.frame)) for place in places]
+    for _ in range(TRIES):
+        before = places.copy()
+        for n in range(len(places)):
+            for other in [*INSETS, *(each.frame for each in places[:n])]:
+                if places[n].frame.overlap(other):
+                    places[n] = _beside(places[n], other)
+        if places == before:
+            break
+    return places
+
+
+def _beside(place: Plaque, other: Box) -> Plaque:
+    """A place moved off a box, the shortest way that leaves it on the map."""
+    left, top, right, bottom = place.frame
+    ways = (
+        (other.left - right - APART, 0.0),
+        (other.right - left + APART, 0.0),
+        (0.0, other.top - bottom - APART),
+        (0.0, other.bottom - top + APART),
+    )
+    open_ways = [way for way in ways if MAP.holds(place.moved(*way).frame)]
+    return place.moved(*min(open_ways or ways, key=lambda way: abs(way[0]) + abs(way[1])))
+
+
+def _inwards(box: Box) -> Point:
+    """How far a box must be moved to lie on the map."""
+    return (
+        max(0.0, MAP.left + EDGE - box.left) - max(0.0, box.right - MAP.right + EDGE),
+        max(0.0, MAP.top + EDGE - box.top) - max(0.0, box.bottom - MAP.bottom + EDGE),
+    )
 
 
 def town_at(middle: Point, slots: int, name: str) -> Plaque:
@@ -122,11 +132,7 @@ def farm_at(middle: Point) -> Plaque:
 def merchant_at(middle: Point, stalls: int, name: str) -> Plaque:
     """A merchant place: its tiles, each with room for a barrel at its side, under a banner."""
     wide = max(stalls * (SPACE + BARREL + GAP) - GAP + 2 * RIM, banner_width(name) + 24)
-    left, top, right, bottom = MAP
-    x = min(max(middle[0], left + 10 + wide / 2), right - 10 - wide / 2)
-    high = BANNER + SPACE + 2 * RIM
-    y = min(max(middle[1], top + 10 + high / 2), bottom - 10 - high / 2)
-    return _plaque((x, y), wide, stalls, stalls, SPACE + BARREL)
+    return _plaque(middle, wide, stalls, stalls, SPACE + BARREL)
 
 
 def banner_width(name: str) -> float:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
+from ironbridge.draw import page
 from ironbridge.draw.palette import Palette
 from ironbridge.games.brass_birmingham.board import Board
 from ironbridge.games.brass_birmingham.components import INDUSTRIES
@@ -32,13 +32,8 @@ BANNER_COLOURS: Final[dict[str, str]] = {
 }
 
 
-@dataclass(frozen=True, eq=False)
-class Printing:
-    """A map in a language and in inks. It is only ever itself, so that what was drawn for it can be kept by it."""
-
-    board: Board
-    say: Language
-    palette: Palette
+class Printing(page.Printing[Board]):
+    """A map of this game in a language and in inks."""
 
     def industry(self, industry: str) -> str:
         """What an industry is called."""
@@ -78,14 +73,6 @@ def _pounds(amount: int, say: Language) -> str:
     return pounds(amount, say)
 
 
-@dataclass(frozen=True)
-class _Map:
-    """A board that equals any other that looks the same, since every table has a board of its own."""
-
-    seen: tuple[object, ...]
-    board: Board = field(compare=False)
-
-
 def printing_of(board: Board, say: Language, palette: Palette) -> Printing:
     """The printing of a map, shared by all tables that play on it."""
     towns = tuple(
@@ -97,9 +84,9 @@ def printing_of(board: Board, say: Language, palette: Palette) -> Printing:
         for each in board.merchants
     )
     lines = tuple((each.id, tuple(each.ends), tuple(each.eras)) for each in board.lines)
-    return _printing(_Map((board.id, towns, tuple(board.shows), merchants, lines), board), say, palette)
+    return _printing(page.Shown((board.id, towns, tuple(board.shows), merchants, lines), board), say, palette)
 
 
 @lru_cache(maxsize=32)
-def _printing(shown: _Map, say: Language, palette: Palette) -> Printing:
+def _printing(shown: page.Shown[Board], say: Language, palette: Palette) -> Printing:
     return Printing(shown.board, say, palette)

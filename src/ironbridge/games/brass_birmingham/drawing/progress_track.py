@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final, Literal, NamedTuple
 
 from ironbridge.draw.labels import Box
-from ironbridge.draw.lettering import text
+from ironbridge.draw.lettering import Anchor, text
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import mark, polygon
 from ironbridge.draw.things import piece
 from ironbridge.games.brass_birmingham.components import INCOME_LEVEL, LAST_SPACE
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
-from ironbridge.games.brass_birmingham.drawing.plan import ACROSS, CELL, DOWN, HEIGHT, WIDTH
+from ironbridge.games.brass_birmingham.drawing.plan import ACROSS, CELL, DOWN, HEIGHT, WIDTH, Point
 from ironbridge.games.brass_birmingham.words.names import COLOURS
 
 RIBBON: Final = 20.0  # with the income levels, along the inner edge
 TOKEN: Final = 11.5
+ROOM: Final = 3  # markers of full size on one space
 SPACES: Final = LAST_SPACE + 1
 
+SMALLER: Final = 0.72  # markers in a crowd
+
 Side = Literal["top", "right", "bottom", "left"]
+
+# The corners of a space without the one where its number stands: first the one beside the number, then along the ribbon.
+CORNERS: Final[dict[Side, tuple[Point, ...]]] = {
+    "top": ((1, -1), (1, 1), (-1, 1)),
+    "right": ((1, 1), (-1, 1), (-1, -1)),
+    "bottom": ((1, 1), (1, -1), (-1, -1)),
+    "left": ((-1, 1), (1, 1), (1, -1)),
+}
+# Where the hundreds of those who have gone round are written, from the middle of the space: inside the track.
+INSIDE: Final[dict[Side, tuple[float, float, Anchor]]] = {
+    "top": (0, CELL / 2 + 15, "middle"),
+    "right": (-CELL / 2 - 3, 6, "end"),
+    "bottom": (0, -CELL / 2 - 5, "middle"),
+    "left": (CELL / 2 + 3, 6, "start"),
+}
 
 
 class Space(NamedTuple):
@@ -61,38 +79,47 @@ def _markers(page: Page) -> Iterator[Markup]:
         standing.setdefault(where, []).append(("points", seat))
         standing.setdefault(own["space"], []).append(("income", seat))
     for where, crowd in standing.items():
-        for (x, y), (kind, seat) in zip(_spots(space(where), len(crowd)), crowd, strict=False):
-            own = page.view["players"][seat]
-            if kind == "points":
-                yield _points(page, seat, own["points"], laps[seat], x, y)
+        at, size = space(where), 1.0 if len(crowd) <= ROOM else SMALLER
+        for (x, y), (kind, seat) in zip(_spots(at, len(crowd), size), crowd, strict=True):
+            own, place = page.view["players"][seat], shift(x, y, size)
+            if kind == "income":
+                yield piece(f"income:{seat}", _income(page, seat, own["income"], place))
             else:
-                yield _income(page, seat, own["income"], x, y)
+                hundreds = _hundreds(laps[seat], at, page.palette) if laps[seat] else Markup()
+                yield piece(f"points:{seat}", _points(page, seat, own["points"], place), hundreds)
 
 
-def _spots(at: Space, crowd: int) -> list[tuple[float, float]]:
-    """Where markers stand: beside the number if there is one or two of them, else all over the space and inwards."""
-    x, y = at.left + CELL / 2, at.top + CELL / 2
-    if crowd == 1:
-        return [{"top": (x + 9.5, y - 5), "bottom": (x + 9.5, y + 5)}.get(at.side, (x, y + 10))]
-    if crowd == 2:
-        aside = {"top": -4.0, "bottom": 4.0}.get(at.side, 10.0)
-        return [(x - 11.5, y + aside), (x + 11.5, y + aside)]
-    rows = -(-crowd // 2)
-    step = min(23.0, (CELL + 20) / rows)
-    first = y - step * (rows - 1) / 2
-    return [(x + (11.5 if n % 2 else -11.5), first + step * (n // 2)) for n in range(crowd)]
+def _spots(at: Space, crowd: int, size: float) -> list[Point]:
+    """Where markers stand on a space: from corner to corner around its number, closer together if they are many."""
+    step = min(1.0, (ROOM - 1) / max(1, crowd - 1))
+    out = CELL / 2 - TOKEN * size - 0.5
+    ways = (_along(CORNERS[at.side], step * n) for n in range(crowd))
+    return [(at.left + CELL / 2 + x * out, at.top + CELL / 2 + y * out) for x, y in ways]
 
 
-def _points(page: Page, seat: int, points: int, laps: int, x: float, y: float) -> Markup:
+def _along(corners: Sequence[Point], way: float) -> Point:
+    """A point on the way from corner to corner, a unit from each to the next."""
+    n = min(int(way), len(corners) - 2)
+    (x1, y1), (x2, y2), share = corners[n], corners[n + 1], way - n
+    return x1 + (x2 - x1) * share, y1 + (y2 - y1) * share
+
+
+def _hundreds(laps: int, at: Space, palette: Palette) -> Markup:
+    x, y, anchor = INSIDE[at.side]
+    return text(
+        f"+{laps * SPACES}", at.left + CELL / 2 + x, at.top + CELL / 2 + y, LETTERS, palette.ink, bold=True,
+        anchor=anchor, stroke=palette.card, stroke_width=3.6, paint_order="stroke",
+    )  # fmt: skip
+
+
+def _points(page: Page, seat: int, points: int, place: str) -> Markup:
     title = page.say.many("{player}: {n} point", "{player}: {n} points", points, player=page.player(seat))
-    added = text(f"+{laps * SPACES}", x, y + TOKEN + 13, LETTERS, page.palette.ink, bold=True, anchor="middle")
-    drawn = el("g", el("title", title), points_marker(COLOURS[seat], x, y, page.palette), added if laps else Markup())
-    return piece(f"points:{seat}", drawn)
+    return el("g", el("title", title), points_marker(COLOURS[seat], 0, 0, page.palette), transform=place)
 
 
-def _income(page: Page, seat: int, level: int, x: float, y: float) -> Markup:
+def _income(page: Page, seat: int, level: int, place: str) -> Markup:
     title = page.say("{player}: income {level}", player=page.player(seat), level=page.printing.pounds(level))
-    return piece(f"income:{seat}", el("g", el("title", title), income_marker(COLOURS[seat], x, y, page.palette)))
+    return el("g", el("title", title), income_marker(COLOURS[seat], 0, 0, page.palette), transform=place)
 
 
 def points_marker(colour: str, x: float, y: float, palette: Palette) -> Markup:

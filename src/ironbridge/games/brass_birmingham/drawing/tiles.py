@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ironbridge.draw.industry_symbols import barrel, coal_cube, hexagon, income_coin, industry, iron_cube, link
 from ironbridge.draw.lettering import text
@@ -13,22 +14,32 @@ from ironbridge.games.brass_birmingham.drawing.page import LETTERS
 from ironbridge.games.brass_birmingham.drawing.plan import SPACE
 from ironbridge.games.brass_birmingham.words.names import KINDS, ROMAN
 
+# Where one, two, three or up to six symbols stand in a square, and how large they are, in its sides.
+ARRANGED: Final = (
+    ((0.5, 0.5, 0.315),),
+    ((0.315, 0.33, 0.225), (0.685, 0.685, 0.225)),
+    ((0.5, 0.285, 0.196), (0.285, 0.715, 0.196), (0.715, 0.715, 0.196)),
+    tuple((0.28 + 0.44 * (n % 2), 0.21 + 0.29 * (n // 2), 0.14) for n in range(6)),
+)
+
 
 def draw_space(industries: Sequence[str], palette: Palette, *, lit: bool = False) -> Markup:
-    """A printed space with the one or two industries it is for."""
+    """A printed space with the industries it is for."""
     ink = palette.choice if lit else palette.faint
     square = el(
         "rect", x=0.7, y=0.7, width=SPACE - 1.4, height=SPACE - 1.4, rx=3, fill=palette.page, stroke=ink,
         stroke_width=2.6 if lit else 1.1,
     )  # fmt: skip
-    if len(industries) == 1:
-        return join((square, industry(industries[0], SPACE / 2, SPACE / 2, 17, palette.ink, palette.card)))
-    fold = el("path", d=f"M7 {SPACE - 7}L{SPACE - 7} 7", stroke=palette.line, stroke_width=1.2)
-    spots = ((17.0, 18.0), (SPACE - 17.0, SPACE - 17.0))
-    icons = (
-        industry(name, *spot, 12.2, palette.ink, palette.card) for name, spot in zip(industries, spots, strict=False)
-    )
-    return join((square, fold, *icons))
+    fold = el("path", d=f"M7 {SPACE - 7:.0f}L{SPACE - 7:.0f} 7", stroke=palette.line, stroke_width=1.2)
+    icons = draw_industries(industries, 0, 0, SPACE, palette.ink, palette.card)
+    return join((square, fold if len(industries) == 2 else Markup(), icons))
+
+
+def draw_industries(names: Sequence[str], x: float, y: float, side: float, ink: str, paper: str = "none") -> Markup:
+    """The symbols of some industries in a square with its corner at (x, y), smaller where there are more."""
+    spots = ARRANGED[min(len(names), len(ARRANGED)) - 1]
+    drawn = zip(names, spots, strict=False)
+    return join(industry(name, x + dx * side, y + dy * side, size * side, ink, paper) for name, (dx, dy, size) in drawn)
 
 
 def draw_tile(colour: str, name: str, level: int, cubes: int, palette: Palette) -> Markup:
@@ -36,7 +47,7 @@ def draw_tile(colour: str, name: str, level: int, cubes: int, palette: Palette) 
     ink = palette.on(colour)
     return join(
         (
-            _card(palette.hues[colour], palette),
+            draw_card(palette.hues[colour], palette),
             _level(level, 6, 17.5, ink),
             mark(colour, SPACE - 11, 11.5, 6, ink),
             industry(name, SPACE / 2 + 3, 29 if cubes else 33, 12 if cubes else 15.5, ink),
@@ -53,7 +64,7 @@ def draw_flipped(colour: str, name: str, level: int, palette: Palette) -> Markup
     links = (link(SPACE / 2 + 4, SPACE - 12 + 8.4 * (n - (tile.links - 1) / 2), 7.6, ink) for n in range(tile.links))
     return join(
         (
-            _card(palette.hues[colour], palette),
+            draw_card(palette.hues[colour], palette),
             top,
             hexagon(14.5, 15.5, 12.6, palette, str(tile.points)),
             income_coin(SPACE - 14, 18, 11, palette),
@@ -77,7 +88,8 @@ def goods(name: str, n: int, y: float, palette: Palette) -> Markup:
     return join(draw(left + each * step, y, 6.6, palette) for each in range(n))
 
 
-def _card(fill: str, palette: Palette) -> Markup:
+def draw_card(fill: str, palette: Palette) -> Markup:
+    """The cardboard of a tile."""
     side = SPACE - 1.4
     return el("rect", x=0.7, y=0.7, width=side, height=side, rx=3, fill=fill, stroke=palette.edge, stroke_width=1.6)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ironbridge.draw.labels import Box
-from ironbridge.draw.lettering import text
+from ironbridge.draw.lettering import SERIF
 from ironbridge.draw.palette import Palette
-from ironbridge.draw.svg import Markup, el, join, number, shift
+from ironbridge.draw.svg import Markup, Value, el, join, number, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import piece, thing
 from ironbridge.games.brass_birmingham.components import INDUSTRIES
@@ -19,6 +19,9 @@ from ironbridge.games.brass_birmingham.drawing.printing import BANNER_COLOURS, K
 from ironbridge.games.brass_birmingham.drawing.tiles import draw_flipped, draw_space, draw_tile, glow
 from ironbridge.games.brass_birmingham.words.names import COLOURS
 from ironbridge.parts.bits import members
+
+# How the names of places are written.
+NAMES: Final[dict[str, Value]] = {"font_family": SERIF, "font_size": LETTERS, "font_weight": 600}
 
 
 class Lying(NamedTuple):
@@ -68,9 +71,9 @@ def _space(printing: Printing, slot: int, lying: Lying | None, owner: str, lit: 
     first = printing.board.slot_ids.index(f"{printing.board.locations[place].id}.1")
     box = plaques(printing)[place].spaces[slot - first]
     icons = [INDUSTRIES[each] for each in members(printing.board.shows[slot])]
-    drawn = [draw_space(icons, palette, lit=lit and not lying)]
-    if lying:
-        drawn.append(piece(f"tile:{where}", _tile(lying, palette)))
+    drawn = [
+        piece(f"tile:{where}", _tile(lying, palette)) if lying else draw_space(icons, palette, lit=lit),
+    ]
     if lit:
         drawn.append(glow(0, 0, SPACE, SPACE, palette))
     return thing(
@@ -113,41 +116,47 @@ def goods_told(industry: str, n: int, printing: Printing) -> str:
 
 @lru_cache(maxsize=32)
 def _printed(printing: Printing) -> Markup:
-    places = zip(printing.board.locations, plaques(printing), strict=False)
-    return join(
-        _farm(plaque, printing) if location.farm else _town(index, plaque, printing)
-        for index, (location, plaque) in enumerate(places)
-    )
-
-
-def _town(index: int, plaque: Plaque, printing: Printing) -> Markup:
-    colour = BANNER_COLOURS[printing.board.locations[index].banner]
-    return join(
-        (draw_frame(plaque, printing.palette), draw_banner(plaque, colour, printing.place(index), printing.palette))
-    )
-
-
-def draw_frame(plaque: Plaque, palette: Palette) -> Markup:
-    """The card that a place's spaces are printed on."""
-    left, top, right, bottom = plaque.frame
-    return el(
-        "rect", x=left, y=top, width=right - left, height=bottom - top, rx=4, fill=palette.card, stroke=palette.ink,
-        stroke_width=1.1,
-    )  # fmt: skip
-
-
-def draw_banner(plaque: Plaque, colour: str, name: str, palette: Palette) -> Markup:
-    """A town's name in its banner, with the banner's colour and mark at its head."""
-    left, top, right, _ = plaque.banner
-    head = f"M{number(left + 0.6)} {number(top + BANNER)}v-{BANNER - 4.2}q0-3.6 3.6-3.6h{BANNER - 3}v{BANNER - 0.6}z"
-    foot = f"M{number(left + 0.6)} {number(top + BANNER)}H{number(right - 0.6)}"
-    middle = (left + BANNER + right) / 2
+    places = list(zip(printing.board.locations, plaques(printing), strict=False))
+    towns = [(plaque, BANNER_COLOURS[town.banner]) for town, plaque in places if not town.farm]
+    names = (draw_name(printing.place(index), plaque) for index, (town, plaque) in enumerate(places) if not town.farm)
     return join(
         (
-            el("path", d=head, fill=palette.hues[colour]),
-            el("path", d=foot, stroke=palette.hues[colour], stroke_width=2.4),
+            draw_frames([plaque for plaque, _ in towns], printing.palette),
+            *(draw_banner(plaque, colour, printing.palette) for plaque, colour in towns),
+            el("g", *names, **NAMES, text_anchor="middle", fill=printing.palette.ink),
+            *(_farm(plaque, printing) for town, plaque in places if town.farm),
+        )
+    )
+
+
+def draw_frames(plaques: Sequence[Plaque], palette: Palette) -> Markup:
+    """The cards that the spaces of places are printed on."""
+    frames = (
+        el("rect", x=left, y=top, width=right - left, height=bottom - top, rx=4)
+        for (left, top, right, bottom), *_ in plaques
+    )
+    return el("g", *frames, fill=palette.card, stroke=palette.ink, stroke_width=1.1)
+
+
+def draw_name(name: str, plaque: Plaque) -> Markup:
+    """A town's name in its banner, in a group that has NAMES."""
+    left, top, right, _ = plaque.banner
+    return el("text", name, x=(left + BANNER + right) / 2, y=top + 18.4)
+
+
+def draw_banner(plaque: Plaque, colour: str, palette: Palette) -> Markup:
+    """A town's banner, with its colour and mark at its head."""
+    left, top, right, _ = plaque.banner
+    height, hue = number(BANNER - 0.6), palette.hues[colour]
+    head = (
+        f"M{number(left + 0.6)} {number(top + BANNER)}v-{number(BANNER - 4.2)}q0-3.6 3.6-3.6h{BANNER - 3:.0f}v{height}z"
+    )
+    foot = f"M{number(left + 0.6)} {number(top + BANNER)}H{number(right - 0.6)}"
+    return join(
+        (
+            el("path", d=head, fill=hue),
+            el("path", d=foot, stroke=hue, stroke_width=2.4),
             mark(colour, left + BANNER / 2 + 0.6, top + BANNER / 2, 7, palette.on(colour)),
-            text(name, middle, top + 18.4, LETTERS, palette.ink, face="serif", bold=True, anchor="middle"),
         )
     )
 
@@ -171,7 +180,7 @@ def draw_roof(box: Box, palette: Palette) -> Markup:
     )
     return join(
         (
-            el("path", d=roof, fill=palette.land, stroke=palette.ink, stroke_width=1.4, stroke_linejoin="round"),
+            el("path", d=roof, fill=palette.land, stroke=palette.ink, stroke_width=1.4),
             el("path", d=thatch, stroke=palette.relief, stroke_width=1.2),
         )
     )

@@ -93,9 +93,9 @@ def cards(n: int, say: Language) -> str:
 def goods(kind: str, n: int, say: Language) -> str:
     """So many cubes or barrels."""
     if kind == "coal":
-        return say("{n} coal", n=say.number(n))
+        return say.many("{n} coal", "{n} coal", n)
     if kind == "iron":
-        return say("{n} iron", n=say.number(n))
+        return say.many("{n} iron", "{n} iron", n)
     return say.many("{n} beer", "{n} beers", n)
 
 

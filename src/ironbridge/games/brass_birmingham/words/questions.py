@@ -104,7 +104,9 @@ def _which_to_scout(seen: Seen, name: str, say: Language) -> str:
 
 def _which_to_give_up(seen: Seen, name: str, say: Language) -> str:
     due, money = pounds(seen.asked["due"], say), pounds(seen.money, say)
-    return say("{name} must pay {due} and has {money}: which tile do you give up?", name=name, due=due, money=money)
+    return say(
+        "{name}: which tile do you give up? (you must pay {due} and have {money})", name=name, due=due, money=money
+    )
 
 
 # ---------------------------------------------------------------------- from where?

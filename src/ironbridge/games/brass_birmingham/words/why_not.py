@@ -70,7 +70,7 @@ _NOTHING_TO_BUILD: Final[dict[int, str]] = {
     28: n_("None of your cards fits anything that you could build now."),
     75: n_("All that you could build needs coal, and no space for it is connected to enough."),
     93: n_("There is no tile left on your mat."),
-    96: n_("Nothing that you may build can be paid for with {money} and the coal and iron in reach."),
+    96: n_("Nothing that you may build can be paid for with {money} and the coal and iron within reach."),
     99: n_("The canal era allows one tile in each place, and you have one wherever there is a space for you."),
     101: n_("The next tiles on your mat are all for the rail era."),
     102: n_("The next tiles on your mat are all for the canal era: develop them first."),
@@ -118,7 +118,7 @@ def _why_no_development(seen: Seen, rule: int, say: Language) -> str:
 
 def _why_no_sale(seen: Seen, rule: int, say: Language) -> str:
     if rule == 119:
-        return say("There is a merchant that would buy from you, but too little beer for it in reach.")
+        return say("There is a merchant that would buy from you, but too little beer for it within reach.")
     if rule != 118:
         return ""
     if not seen.unsold:
@@ -189,7 +189,7 @@ def _too_dear(seen: Seen, say: Language) -> str:
     if price <= seen.money:
         return ""
     money, cost = pounds(seen.money, say), pounds(price, say)
-    return say("To develop takes 1 iron: it costs {cost}, and you have {money}.", cost=cost, money=money)
+    return say("Developing takes 1 iron: it costs {cost}, and you have {money}.", cost=cost, money=money)
 
 
 _CHOICES: Final[dict[str, Callable[[Seen, Names, str, int, Language], str]]] = {

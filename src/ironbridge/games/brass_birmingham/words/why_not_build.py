@@ -109,7 +109,7 @@ def _why_no_coal(seen: Seen, tile: Tile, slot: str, say: Language) -> str:
     if not found:
         return say("No coal: {place} is connected to no mine with coal and to no merchant.", place=there)
     return say(
-        "Too little coal: {place} needs {needs}, the mines connected with it have {found}, and it is connected to no "
+        "Too little coal: {place} needs {needs}, the mines connected to it have {found}, and it is connected to no "
         "merchant.",
         place=there,
         needs=goods("coal", tile.coal, say),

@@ -6,7 +6,7 @@ from typing import Final
 
 from ironbridge.draw.drawing import PLAIN, Look
 from ironbridge.draw.labels import Box
-from ironbridge.draw.lettering import SANS
+from ironbridge.draw.sheets import sheet
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.engine.game import Data
 from ironbridge.games.steel_driver.about import ABOUT
@@ -34,10 +34,10 @@ def svg(game: SteelDriver, view: Data, look: Look = PLAIN) -> str:
     page = _page(game, view, look)
     wide, top = WIDTH + 2 * EDGE, EDGE + _height(page) + GAP
     high = top + PLAYERS + EDGE
-    return _sheet(
-        page,
+    return sheet(
         "board steel-driver",
         (wide, high),
+        page.say,
         el("title", f"Steel Driver. {page.moment}"),
         el("desc", _summary(page)),
         el("rect", width=wide, height=high, fill=page.palette.page),
@@ -49,10 +49,10 @@ def svg(game: SteelDriver, view: Data, look: Look = PLAIN) -> str:
 def board(game: SteelDriver, view: Data, look: Look = PLAIN) -> str:
     """The board alone, without the table around it."""
     page = _page(game, view, look)
-    return _sheet(
-        page,
+    return sheet(
         "board steel-driver",
         (WIDTH + 2 * GLOW, _height(page) + 2 * GLOW),
+        page.say,
         el("title", f"Steel Driver. {page.moment}"),
         el("desc", _summary(page)),
         _board(page, GLOW, look.ground),
@@ -63,7 +63,7 @@ def mat(game: SteelDriver, view: Data, seat: int, look: Look = PLAIN) -> str:
     """One player's place."""
     page, (wide, high) = _page(game, view, look), MAT
     place = draw_player(page, seat, Box(2, 2, wide - 2, high - 2))
-    return _sheet(page, "mat steel-driver", MAT, el("title", told(page, seat)), place)
+    return sheet("mat steel-driver", MAT, page.say, el("title", told(page, seat)), place)
 
 
 def hand(game: SteelDriver, view: Data, look: Look = PLAIN) -> str:
@@ -80,20 +80,6 @@ def _page(game: SteelDriver, view: Data, look: Look) -> Page:
     say = language(look.lang, game.name)
     return Page(
         printing_of(game.board, say, look.palette), view, moment(game, view, say), look.names, frozenset(look.choices)
-    )
-
-
-def _sheet(page: Page, kind: str, size: tuple[float, float], *drawn: Markup) -> str:
-    return el(
-        "svg",
-        *drawn,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {size[0]:.0f} {size[1]:.0f}",
-        width="100%",
-        role="img",
-        font_family=SANS,
-        class_=kind,
-        lang=page.say.code,
     )
 
 

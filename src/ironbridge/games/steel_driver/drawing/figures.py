@@ -7,10 +7,11 @@ from itertools import pairwise
 from typing import Final
 
 from ironbridge.draw.labels import Box
-from ironbridge.draw.lettering import MAP_LETTERS, SANS, text
+from ironbridge.draw.lettering import MAP_LETTERS, text
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.panels import panel
 from ironbridge.draw.rails import End, route, track
+from ironbridge.draw.sheets import FIGURE, figure_sheet
 from ironbridge.draw.svg import Markup, Value, el, join, shift
 from ironbridge.draw.symbols import arrow, coin, cross, cube, goods_cube, locomotive, token
 from ironbridge.games.steel_driver.components import BUILDER_BONUS, COMPANIES, GOODS, OTHER_BONUS, SET_VALUE
@@ -20,30 +21,17 @@ from ironbridge.games.steel_driver.drawing.places import draw_place, draw_start,
 from ironbridge.games.steel_driver.words import GOODS_NAMES
 from ironbridge.language import Language
 
-WIDTH: Final = 320.0
-HEIGHT: Final = 140.0
+WIDTH, HEIGHT = FIGURE
 
 Figure = Callable[[Language, Palette], Iterator[Markup]]
 
 
 def draw_figure(number: int, say: Language, palette: Palette) -> str:
-    """The drawing of a rule, "" if it has none. The rule beside it says the same to those who do not see it."""
+    """The drawing of a rule, "" if it has none."""
     figure = FIGURES.get(number)
     if figure is None:
         return ""
-    paper = el("rect", width=WIDTH, height=HEIGHT, rx=6, fill=palette.land)
-    return el(
-        "svg",
-        paper,
-        *figure(say, palette),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH:.0f} {HEIGHT:.0f}",
-        width=WIDTH,
-        aria_hidden="true",
-        font_family=SANS,
-        class_="figure steel-driver",
-        lang=say.code,
-    )
+    return figure_sheet("steel-driver", say, palette, *figure(say, palette))
 
 
 # ---------------------------------------------------------------------------------------------------- what they share

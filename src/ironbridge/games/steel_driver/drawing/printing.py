@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import lru_cache
 
+from ironbridge.draw import page
 from ironbridge.draw.palette import Palette
 from ironbridge.games.steel_driver.board import Board
 from ironbridge.games.steel_driver.words import COMPANY_NAMES, GOODS_NAMES, place_name
@@ -13,13 +13,8 @@ from ironbridge.language import Language
 KEPT = 1 << 13  # things on the board kept as they were drawn: some 110 for each map, language and palette at a time
 
 
-@dataclass(frozen=True, eq=False)
-class Printing:
-    """A map in a language and in inks. It is only ever itself, so that what was drawn for it can be kept by it."""
-
-    board: Board
-    say: Language
-    palette: Palette
+class Printing(page.Printing[Board]):
+    """A map of this game in a language and in inks."""
 
     def company(self, company: str) -> str:
         """What a company is called."""
@@ -39,14 +34,6 @@ class Printing:
         return f"{self.place(drawn.a)} – {self.place(drawn.b)}"
 
 
-@dataclass(frozen=True)
-class _Map:
-    """A board that equals any other that looks the same, since every table has a board of its own."""
-
-    seen: tuple[object, ...]
-    board: Board = field(compare=False)
-
-
 def printing_of(board: Board, say: Language, palette: Palette) -> Printing:
     """The printing of a map, shared by all tables that play on it."""
     places = tuple(
@@ -55,9 +42,9 @@ def printing_of(board: Board, say: Language, palette: Palette) -> Printing:
     )
     routes = tuple((each.id, each.a, each.b, each.cost) for each in board.routes)
     ends = tuple(board.document["transcontinental"])
-    return _printing(_Map((str(board.document.get("outline")), ends, places, routes), board), say, palette)
+    return _printing(page.Shown((str(board.document.get("outline")), ends, places, routes), board), say, palette)
 
 
 @lru_cache(maxsize=32)
-def _printing(shown: _Map, say: Language, palette: Palette) -> Printing:
+def _printing(shown: page.Shown[Board], say: Language, palette: Palette) -> Printing:
     return Printing(shown.board, say, palette)
