@@ -75,9 +75,14 @@ def on_the_board(game: str) -> Position:
     return _first(game, lambda now: now.goes_on and _is_drawn(now))
 
 
-def _is_drawn(now: Moment) -> bool:
-    game = now.before.game
-    drawn = drawing_of(game).board(game, now.before.view(now.before.seat))
+def in_the_hand(game: str) -> Position:
+    """The choice made is a card of the hand, and the turn goes on after it."""
+    return _first(game, lambda now: now.goes_on and _is_drawn(now, hand=True))
+
+
+def _is_drawn(now: Moment, hand: bool = False) -> bool:
+    game, view = now.before.game, now.before.view(now.before.seat)
+    drawn = drawing_of(game).hand(game, view) if hand else drawing_of(game).board(game, view)
     return now.word in {word for words in re.findall('data-word="([^"]*)"', drawn) for word in unescape(words).split()}
 
 

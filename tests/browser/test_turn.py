@@ -9,9 +9,10 @@ from urllib.parse import parse_qs
 import pytest
 from playwright.sync_api import Request, Route, expect
 
+from ironbridge.games import games
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Person
-from tests.browser.positions import in_a_turn, last_of_a_turn, with_many_choices
+from tests.browser.positions import in_a_turn, in_the_hand, last_of_a_turn, with_many_choices
 
 # ---------------------------------------------------------------------- taking back, and being sure
 
@@ -191,6 +192,14 @@ def test_the_board_is_moved_by_keys_and_wheel(game: str, ann: Person) -> None:
     ann.page.mouse.up()
     assert window()[:2] != before[:2]
     assert ann.page.locator("#why li").count() == 0, "a drag is no click"
+
+
+@pytest.mark.parametrize("with_hands", [name for name, about in games().items() if about.hidden])
+def test_a_card_is_played_by_clicking_it_in_the_hand(with_hands: str, ann: Person) -> None:
+    position = in_the_hand(with_hands)
+    ann.sit_at(position)
+    ann.page.locator(f'#mine .hand [data-word="{position.word}"]').first.click()
+    ann.shows(position.steps + 1)
 
 
 def test_many_choices_can_be_searched(game: str, ann: Person) -> None:

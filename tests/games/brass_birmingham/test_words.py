@@ -15,6 +15,7 @@ from ironbridge.games.brass_birmingham.rules import RULES
 from ironbridge.games.brass_birmingham.scoring import SOURCES
 from ironbridge.games.brass_birmingham.state import BrassState
 from ironbridge.games.brass_birmingham.words import log
+from ironbridge.games.brass_birmingham.words.names import goods
 from ironbridge.games.brass_birmingham.words.seen import Seen
 from ironbridge.language import Language, language
 from ironbridge.parts.bits import members
@@ -267,12 +268,21 @@ def test_what_must_be_given_up() -> None:
         hand="iron coal",
     )
     play(state, "pass card:iron pass card:coal")
-    assert asked(state) == "Ann must pay £5 and has £1: which tile do you give up?"
+    assert asked(state) == "Ann: which tile do you give up? (you must pay £5 and have £1)"
     assert called(state, "give-up:worcester.1") == "give up cotton mill I in Worcester, space 1: £6"
     assert refusal(state, "pass") == "First give up a tile: your income costs £5 and you have £1."
 
 
 # ---------------------------------------------------------------------- to the letter: choices
+
+
+@pytest.mark.parametrize(
+    ("n", "english", "french"), [(1, "1 coal, 1 iron", "1 charbon, 1 fer"), (2, "2 coal, 2 iron", "2 charbons, 2 fers")]
+)
+def test_cubes_are_counted_as_each_language_counts(n: int, english: str, french: str) -> None:
+    for code, counted in (("en", english), ("fr", french)):
+        say = language(code, brass().name)
+        assert ", ".join(goods(kind, n, say) for kind in ("coal", "iron")) == counted
 
 
 def test_what_building_costs() -> None:
@@ -477,14 +487,14 @@ def test_why_nothing_can_be_sold() -> None:
     dry = merchants(2, {"gloucester.2": "cotton"}, drunk="gloucester.2")
     state = position(hand="worcester iron", tiles=mill, links=links(A, "worcester-gloucester"), merchants=dry)
     assert refusal(state, "sell") == (
-        "There is a merchant that would buy from you, but too little beer for it in reach."
+        "There is a merchant that would buy from you, but too little beer for it within reach."
     )
 
 
 def test_why_nothing_can_be_built() -> None:
     state = position(hand="worcester iron", money=0)
     assert refusal(state, "build") == (
-        "Nothing that you may build can be paid for with £0 and the coal and iron in reach."
+        "Nothing that you may build can be paid for with £0 and the coal and iron within reach."
     )
     state = position(hand="worcester iron", round=10, tiles=[tile(A, "cotton 1", "worcester.1")])
     assert refusal(state, "build") == "None of your cards fits anything that you could build now."

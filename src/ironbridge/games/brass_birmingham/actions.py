@@ -13,7 +13,6 @@ from ironbridge.games.brass_birmingham import (
     scouting,
     selling,
 )
-from ironbridge.games.brass_birmingham.components import NOWHERE
 from ironbridge.games.brass_birmingham.questions import (
     ACTION_OVER,
     ASK_ACTION,
@@ -157,4 +156,3 @@ def forbids_done(state: BrassState) -> int:
 def done(state: BrassState) -> None:
     """No more of it; declining a bonus (A46) leaves the sale going on."""
     state.question = ASK_SELL_MORE if state.question == ASK_BONUS else ACTION_OVER
-    state.slot = NOWHERE

@@ -18,14 +18,14 @@ from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import piece, thing
 from ironbridge.games.brass_birmingham.components import CANAL, ERAS, RAIL
 from ironbridge.games.brass_birmingham.drawing.page import Page
-from ironbridge.games.brass_birmingham.drawing.plan import INSETS, Point, plaques
+from ironbridge.games.brass_birmingham.drawing.plan import INSETS, MAP, Point, plaques
 from ironbridge.games.brass_birmingham.drawing.printing import KEPT, Printing
 from ironbridge.games.brass_birmingham.words.names import COLOURS
 
 APART: Final = 5.0  # how far each of two strands lies from the line between the places
 BEND: Final = 0.07  # how far a line swings out, in its own length
 # What a line tries of that, one after the other, until it passes all places.
-SWINGS: Final = (1.0, -1.0, 0.5, -0.5, 0.0, 1.4, -1.4, 2.0, -2.0, 3.0, -3.0, 5.0, -5.0, 8.0, -8.0, 11.0, -11.0)
+SWINGS: Final = (1.0, -1.0, 0.5, -0.5, 0.0, 1.4, -1.4, 2.0, -2.0, 3.0, -3.0, 5.0, -5.0, 8.0, -8.0, 13.0, -13.0)
 CLEAR: Final = 6.0  # what a line keeps between itself and a place that it passes
 THUMB: Final = 26.0  # how wide a line is to whoever points at it
 FAINT: Final = 0.3
@@ -79,10 +79,11 @@ class Course(NamedTuple):
         return "".join(bow.path(aside) for bow in self.bows)
 
     def hidden_by(self, boxes: Sequence[Box]) -> int:
-        """How much of it lies under boxes, or too near to them."""
+        """How much of it lies under boxes or too near to them, or off the map."""
         wide = [Box(box.left - CLEAR, box.top - CLEAR, box.right + CLEAR, box.bottom + CLEAR) for box in boxes]
-        points = (bow.at(n / 40) for bow in self.bows for n in range(41) if bow.start <= n / 40 <= bow.end)
-        return sum(_inside(point, box) for point in points for box in wide)
+        points = [bow.at(n / 40) for bow in self.bows for n in range(41) if bow.start <= n / 40 <= bow.end]
+        off = sum(not _inside(point, MAP) for point in points)
+        return off + sum(_inside(point, box) for point in points for box in wide)
 
 
 @lru_cache(maxsize=32)

@@ -26,7 +26,7 @@ SMALLER: Final = 0.72  # markers in a crowd
 
 Side = Literal["top", "right", "bottom", "left"]
 
-# The corners of a space without the one where its number stands: first the one beside the number, then along the ribbon.
+# The corners of a space without that of its number: first the one beside the number, then along the ribbon.
 CORNERS: Final[dict[Side, tuple[Point, ...]]] = {
     "top": ((1, -1), (1, 1), (-1, 1)),
     "right": ((1, 1), (-1, 1), (-1, -1)),
@@ -80,7 +80,7 @@ def _markers(page: Page) -> Iterator[Markup]:
         standing.setdefault(own["space"], []).append(("income", seat))
     for where, crowd in standing.items():
         at, size = space(where), 1.0 if len(crowd) <= ROOM else SMALLER
-        for (x, y), (kind, seat) in zip(_spots(at, len(crowd), size), crowd, strict=True):
+        for (x, y), (kind, seat) in zip(spots_on(at, len(crowd), size), crowd, strict=True):
             own, place = page.view["players"][seat], shift(x, y, size)
             if kind == "income":
                 yield piece(f"income:{seat}", _income(page, seat, own["income"], place))
@@ -89,7 +89,7 @@ def _markers(page: Page) -> Iterator[Markup]:
                 yield piece(f"points:{seat}", _points(page, seat, own["points"], place), hundreds)
 
 
-def _spots(at: Space, crowd: int, size: float) -> list[Point]:
+def spots_on(at: Space, crowd: int, size: float) -> list[Point]:
     """Where markers stand on a space: from corner to corner around its number, closer together if they are many."""
     step = min(1.0, (ROOM - 1) / max(1, crowd - 1))
     out = CELL / 2 - TOKEN * size - 0.5
