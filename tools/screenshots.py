@@ -141,11 +141,7 @@ def main() -> None:
     """Take them all."""
     first, *_ = games()
     scenes = [(name, first, *scene) for name, scene in ONCE.items()]
-    scenes += [
-        (f"{game}-{name}", game, *scene)
-        for game in games()
-        for name, scene in OF_EVERY_GAME.items()
-    ]
+    scenes += [(f"{game}-{name}", game, *scene) for game in games() for name, scene in OF_EVERY_GAME.items()]
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(f"sqlite:///{folder}/house.db") as server,

@@ -48,7 +48,8 @@ async def replay_page(
         "total": len(story),
         "moments": course.moments,
         "moves": lines,
-        "told": max((line.n for line in lines if line.n <= r["n"]), default=0),  # most steps of a long turn tell nothing
+        # Most steps of a long turn tell nothing.
+        "told": max((line.n for line in lines if line.n <= r["n"]), default=0),
         "eyes_options": options,
         "chart_url": f"{base}/chart",
     }
