@@ -40,8 +40,9 @@ def test_brass_opens_with_as_many_paths_as_can_be_counted_by_hand() -> None:
     Without coal only cotton, coal and breweries (£5 and iron for £2) can be built, so the iron card builds nothing.
     Stafford leaves a brewery and Redditch a mine: one answer, and the other player's six actions follow.
     Burton-on-Trent, Coalbrookdale and Worcester have two sites each, Tamworth four; the coal card serves any of 14
-    (Cannock's coal-only space before its shared one). There are 31 canals, five industries to develop (not the pottery, a light bulb), and
-    seven cards are left for Scout. Loan and Pass end the turn, as does every first action: six actions follow.
+    (Cannock's coal-only space before its shared one). There are 31 canals, five industries to develop (not the
+    pottery, a light bulb), and seven cards are left for Scout. Loan and Pass end the turn, as does every first action:
+    six actions follow.
     """
     cards, actions = 8, 6
     building = actions + 2 + 4 + 2 + 2 + actions + 14

@@ -357,6 +357,7 @@ def _position(request: Request, table: Table, visitor: Visitor, frame: Frame, st
         "notice": "",
         "board": frame.pictures.board,
         "hand": frame.pictures.hand,
+        "with_hands": table.game.about.hidden,
         "players": [_player(request, table, visitor, frame, seat, state) for seat in frame.order],
         "levels": levels(visitor.say),
         "level": DEFAULT_LEVEL,
