@@ -70,7 +70,7 @@ def walk(ends: list[list[int]], sources: list[int]) -> dict[int, int]:
 
 
 @pytest.mark.parametrize("most_ends", [2, 3])
-def test_reach_and_distance_are_those_of_a_plain_walk(most_ends: int) -> None:
+def test_reach_distance_and_nearest_are_those_of_a_plain_walk(most_ends: int) -> None:
     rng = random.Random(most_ends)
     apart = 0
     for _ in range(600):
@@ -79,10 +79,12 @@ def test_reach_and_distance_are_those_of_a_plain_walk(most_ends: int) -> None:
         links = [rng.sample(places, rng.randint(2, most)) for _ in range(rng.randint(1, len(places) + 10))]
         network = Network([mask_of(joined) for joined in links])
         built = mask_of(link for link in range(len(links)) if rng.random() < 0.7)
-        source, target = rng.sample(places, 1), rng.sample(places, rng.randint(1, 2))
+        source, target = rng.sample(places, 1), rng.sample(places, rng.randint(1, min(4, len(places))))
         far = walk([links[link] for link in members(built)], source)
         assert network.reach(mask_of(source), built) == mask_of(far)
         nearest = min((far[place] for place in target if place in far), default=-1)
         assert network.distance(mask_of(source), mask_of(target), built) == nearest
+        closest = [place for place in target if far.get(place) == nearest]
+        assert network.nearest(mask_of(source), mask_of(target), built) == mask_of(closest)
         apart += nearest == -1
     assert 50 < apart < 550

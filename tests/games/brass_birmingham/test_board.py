@@ -386,7 +386,7 @@ def test_a_field_of_the_wrong_kind(field: str, value: object, problem: str) -> N
 THREE_NUMBERS = "location cam: 'cards' are three numbers, for 2, 3 and 4 players"
 A_SPACE = "location cam: it needs a space, and each space its place in 'slots_at'"
 INDUSTRIES_LISTED = "location cam: each space in 'slots' is a list of industries: cotton, manufacturer, pottery"
-TWO_NUMBERS = "'at' and 'slots_at' are two numbers from 0 to 100: from west to east, from north to south"
+TWO_NUMBERS = "must be two numbers from 0 to 100: from west to east, from north to south"
 
 
 @pytest.mark.parametrize(
@@ -407,12 +407,12 @@ TWO_NUMBERS = "'at' and 'slots_at' are two numbers from 0 to 100: from west to e
         ("slots", [["coal"], ["iron"], "coal"], INDUSTRIES_LISTED),
         ("slots", [["coal"], ["iron"], [["coal"]]], INDUSTRIES_LISTED),
         ("slots_at", [[1, 2], [3, 4]], A_SPACE),
-        ("slots_at", [[1, 2], [3, 4], [5, 101]], "location cam: " + TWO_NUMBERS),
-        ("slots_at", [[1, 2], [3, 4], 5], "location cam: " + TWO_NUMBERS),
+        ("slots_at", [[1, 2], [3, 4], [5, 101]], "location cam: 'slots_at' " + TWO_NUMBERS),
+        ("slots_at", [[1, 2], [3, 4], 5], "location cam: 'slots_at' " + TWO_NUMBERS),
         ("at", None, "location cam: 'at' is missing"),
-        ("at", [1, 2, 3], "location cam: " + TWO_NUMBERS),
-        ("at", [True, 1], "location cam: " + TWO_NUMBERS),
-        ("at", ["1", 1], "location cam: " + TWO_NUMBERS),
+        ("at", [1, 2, 3], "location cam: 'at' " + TWO_NUMBERS),
+        ("at", [True, 1], "location cam: 'at' " + TWO_NUMBERS),
+        ("at", ["1", 1], "location cam: 'at' " + TWO_NUMBERS),
         ("farm", True, "location cam: there is no field 'farm'"),
     ],
 )
@@ -446,7 +446,7 @@ def test_a_farm_with_other_spaces(slots: list[list[str]]) -> None:
         ("amount", 0, "merchant gap: 'amount' must be a whole number from 1 to 20, not 0"),
         ("amount", None, "merchant gap: 'amount' is missing"),
         ("slots_at", 5, "merchant gap: 'slots_at' must be a list, not 5"),
-        ("slots_at", [[1, 2], [3]], "merchant gap: " + TWO_NUMBERS),
+        ("slots_at", [[1, 2], [3]], "merchant gap: 'slots_at' " + TWO_NUMBERS),
         ("slots", [["coal"]], "merchant gap: there is no field 'slots'"),
     ],
 )
@@ -471,7 +471,7 @@ def test_an_id_that_could_not_stand_in_a_word(name: str) -> None:
     document["locations"].append(A_TOWN | {"id": name})
     document["lines"].append({"ends": ["ayr", name]})
     assert wrong_with(document) == [
-        f"place '{name}': an id is made of small letters, figures and _, so that it can stand in a word"
+        f"'{name}': an id is made of small letters, figures and _, so that it can stand in a word"
     ]
 
 
@@ -479,14 +479,14 @@ def test_an_id_that_is_also_an_industrys_card() -> None:
     document = tiny()
     document["locations"].append(A_TOWN | {"id": "iron"})
     document["lines"].append({"ends": ["ayr", "iron"]})
-    assert wrong_with(document) == ["place 'iron': that is the name of an industry's card"]
+    assert wrong_with(document) == ["'iron': that is the name of an industry's card"]
 
 
 @pytest.mark.parametrize("name", ["cam", "fen"])
 def test_a_place_that_is_there_twice(name: str) -> None:
     document = tiny()
     document["locations"].append(A_TOWN | {"id": name})
-    assert f"place '{name}' is there twice" in wrong_with(document)
+    assert f"'{name}' is there twice" in wrong_with(document)
 
 
 def test_two_places_at_the_same_place() -> None:

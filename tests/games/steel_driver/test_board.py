@@ -209,14 +209,14 @@ def test_an_id_that_could_not_stand_in_a_word(name: str) -> None:
     document["locations"].append(A_LOCATION | {"id": name})
     document["routes"].append({"ends": ["ayr", name], "cost": 1})
     assert wrong_with(document) == [
-        f"location '{name}': an id is made of small letters, figures and _, so that it can stand in a word"
+        f"'{name}': an id is made of small letters, figures and _, so that it can stand in a word"
     ]
 
 
 def test_a_location_that_is_there_twice() -> None:
     document = tiny()
     document["locations"].append(A_LOCATION | {"id": "cam"})
-    assert "location 'cam' is there twice" in wrong_with(document)
+    assert "'cam' is there twice" in wrong_with(document)
 
 
 def test_two_locations_at_the_same_place() -> None:

@@ -16,6 +16,7 @@ from ironbridge.games.brass_birmingham.components import (
     MERCHANT_TILES,
 )
 from ironbridge.parts.bits import mask_of
+from ironbridge.parts.map_document import cut_off, entries, position_of, read_all, wrong_places
 from ironbridge.parts.network import Network
 
 MOST: Final = 60  # places, spaces, lines: so that a set of them is one small number
@@ -42,8 +43,8 @@ class Location:
         self.banner = "" if self.farm else form.one_of("banner", BANNERS)
         self.cards = [0, 0, 0] if self.farm else form.wholes("cards", 0, 20, ())
         self.slots = [_industries(form, slot) for slot in form.items("slots")]
-        self.at = position_of(form, form.items("at"))
-        self.slots_at = [position_of(form, at) for at in form.items("slots_at")]
+        self.at = position_of(form, "at", form.items("at"))
+        self.slots_at = [position_of(form, "slots_at", at) for at in form.items("slots_at")]
         if len(self.cards) != len(PLAYERS):
             raise Problem(n_("{where}: 'cards' are three numbers, for 2, 3 and 4 players"), where=form.where)
         if not self.slots or len(self.slots_at) != len(self.slots):
@@ -62,8 +63,8 @@ class Merchant:
         self.players = form.whole("players", PLAYERS[0], PLAYERS[-1])
         self.bonus = form.one_of("bonus", BONUSES)
         self.amount = form.whole("amount", 1, 20)
-        self.at = position_of(form, form.items("at"))
-        self.slots_at = [position_of(form, at) for at in form.items("slots_at")]
+        self.at = position_of(form, "at", form.items("at"))
+        self.slots_at = [position_of(form, "slots_at", at) for at in form.items("slots_at")]
 
 
 class Line:
@@ -159,51 +160,27 @@ def problems(document: dict[str, Any]) -> Iterator[Problem]:
         return
 
     wrong: list[Problem] = []
-    locations = _read(Location, location_forms, wrong)
-    merchants = _read(Merchant, merchant_forms, wrong)
+    locations = read_all(Location, location_forms, wrong)
+    merchants = read_all(Merchant, merchant_forms, wrong)
     if wrong:
         yield from wrong
         return
-    yield from _wrong_places([*locations, *merchants])
+    places: list[Location | Merchant] = [*locations, *merchants]
+    yield from _wrong_names(places)
+    yield from wrong_places(places)
     yield from _wrong_spaces(locations, merchants)
     yield from _wrong_decks(locations)
-    index_of = {place.id: index for index, place in enumerate([*locations, *merchants])}
-    lines: list[Line] = []
-    for line_form in line_forms:
-        try:
-            lines.append(Line(line_form, index_of))
-        except Problem as problem:
-            yield problem
-    if len(lines) == len(line_forms):
-        yield from _wrong_lines(lines, list(index_of))
+    index_of = {place.id: index for index, place in enumerate(places)}
+    lines = read_all(lambda line: Line(line, index_of), line_forms, wrong)
+    yield from wrong or _wrong_lines(lines, list(index_of))
 
 
-def _read(kind: Any, forms: list[Form], wrong: list[Problem]) -> list[Any]:
-    read = []
-    for form in forms:
-        try:
-            read.append(kind(form))
-        except Problem as problem:
-            wrong.append(problem)
-    return read
-
-
-def _wrong_places(places: Sequence[Location | Merchant]) -> Iterator[Problem]:
+def _wrong_names(places: Sequence[Location | Merchant]) -> Iterator[Problem]:
     if not 2 <= len(places) <= MOST:
         yield Problem(n_("map: there must be 2 to {most} places, not {n}"), most=MOST, n=len(places))
-    for index, place in enumerate(places):
-        if not place.id.isascii() or not place.id.replace("_", "").isalnum() or not place.id.islower():
-            yield Problem(
-                n_("place '{id}': an id is made of small letters, figures and _, so that it can stand in a word"),
-                id=place.id,
-            )
+    for place in places:
         if place.id in INDUSTRIES:
-            yield Problem(n_("place '{id}': that is the name of an industry's card"), id=place.id)
-        for other in places[:index]:
-            if other.id == place.id:
-                yield Problem(n_("place '{id}' is there twice"), id=place.id)
-            if other.at == place.at:
-                yield Problem(n_("'{a}' and '{b}' are drawn at the same place"), a=other.id, b=place.id)
+            yield Problem(n_("'{id}': that is the name of an industry's card"), id=place.id)
 
 
 def _wrong_spaces(locations: list[Location], merchants: list[Merchant]) -> Iterator[Problem]:
@@ -250,11 +227,11 @@ def _wrong_lines(lines: list[Line], places: list[str]) -> Iterator[Problem]:
         if any(set(line.ends[:2]) == set(other[:2]) for other in joined.values()):
             yield Problem(n_("line '{id}' is there twice"), id=line.id)
         joined[line.id] = line.ends
-    reached = Network([mask_of(ends) for ends in joined.values()]).reach(1, (1 << len(joined)) - 1)
-    cut_off = [place for index, place in enumerate(places) if not reached >> index & 1]
-    if cut_off:
+    others = cut_off(places, [mask_of(ends) for ends in joined.values()])
+    if others:
+        first = places[0]
         yield Problem(
-            n_("map: no chain of lines leads from '{first}' to: {others}"), first=places[0], others=listed(cut_off)
+            n_("map: no chain of lines leads from '{first}' to: {others}"), first=first, others=listed(others)
         )
 
 
@@ -267,14 +244,7 @@ def _forms(document: dict[str, Any], kind: str) -> list[Form]:
         "merchants": (MERCHANT_FIELDS, n_("merchant {name}"), "id"),
         "lines": (LINE_FIELDS, n_("line {name}"), "ends"),
     }[kind]
-    items = Form(document, MAP, MAP_FIELDS).items(kind)
-    return [Form(item, Phrase(where, name=_name(item, name, n)), fields) for n, item in enumerate(items, 1)]
-
-
-def _name(item: object, field: str, n: int) -> str:
-    """How problems call an entry: by what names it if that is there, else by its place in the list."""
-    name = item.get(field) if isinstance(item, dict) else None
-    return "-".join(map(str, name)) if isinstance(name, list) else str(name or n)
+    return entries(Form(document, MAP, MAP_FIELDS), kind, where, name, fields)
 
 
 def _industries(form: Form, slot: object) -> int:
@@ -285,14 +255,3 @@ def _industries(form: Form, slot: object) -> int:
             industries=listed(INDUSTRIES),
         )
     return mask_of(INDUSTRIES.index(industry) for industry in slot)
-
-
-def position_of(form: Form, at: object) -> tuple[float, float]:
-    """Two numbers from 0 to 100: from west to east, from north to south."""
-    numbers = at if isinstance(at, list) and len(at) == 2 else []
-    if not numbers or not all(type(number) in (int, float) and 0 <= number <= 100 for number in numbers):
-        raise Problem(
-            n_("{where}: 'at' and 'slots_at' are two numbers from 0 to 100: from west to east, from north to south"),
-            where=form.where,
-        )
-    return float(numbers[0]), float(numbers[1])

@@ -9,6 +9,7 @@ from ironbridge.engine.form import Form
 from ironbridge.engine.problems import Phrase, Problem, listed, n_
 from ironbridge.games.steel_driver.components import GOODS, GOODS_COUNT, GOODS_CUBES
 from ironbridge.parts.bits import mask_of
+from ironbridge.parts.map_document import cut_off, entries, position_of, read_all, wrong_places
 from ironbridge.parts.network import Network
 
 MOST_LOCATIONS: Final = 60  # so that a set of locations is one small number
@@ -42,7 +43,7 @@ class Location:
         self.value = form.whole("value", 0, 200)
         self.colour = form.one_of("colour", GOODS)
         self.start = form.flag("start")
-        self.at = _position(form)
+        self.at = position_of(form, "at", form.items("at"))
         self.label = form.one_of("label", COMPASS) if form.has("label") else ""
 
 
@@ -113,23 +114,16 @@ def problems(document: dict[str, Any]) -> Iterator[Problem]:
         yield problem
         return
 
-    locations: list[Location] = []
-    for location_form in location_forms:
-        try:
-            locations.append(Location(location_form))
-        except Problem as problem:
-            yield problem
-    if len(locations) < len(location_forms):
+    wrong: list[Problem] = []
+    locations = read_all(Location, location_forms, wrong)
+    if wrong:
+        yield from wrong
         return
     index_of = {location.id: index for index, location in enumerate(locations)}
-    routes: list[Route] = []
-    for route_form in route_forms:
-        try:
-            routes.append(Route(route_form, index_of))
-        except Problem as problem:
-            yield problem
+    routes = read_all(lambda route: Route(route, index_of), route_forms, wrong)
+    yield from wrong
     yield from _wrong_locations(locations)
-    if len(routes) == len(route_forms):
+    if not wrong:
         yield from _wrong_routes(routes, locations)
     try:
         ends = form.several_of("transcontinental", list(index_of))
@@ -142,17 +136,7 @@ def problems(document: dict[str, Any]) -> Iterator[Problem]:
 def _wrong_locations(locations: list[Location]) -> Iterator[Problem]:
     if not 2 <= len(locations) <= MOST_LOCATIONS:
         yield Problem(n_("map: there must be 2 to {most} locations, not {n}"), most=MOST_LOCATIONS, n=len(locations))
-    for index, location in enumerate(locations):
-        if not location.id.isascii() or not location.id.replace("_", "").isalnum() or not location.id.islower():
-            yield Problem(
-                n_("location '{id}': an id is made of small letters, figures and _, so that it can stand in a word"),
-                id=location.id,
-            )
-        for other in locations[:index]:
-            if other.id == location.id:
-                yield Problem(n_("location '{id}' is there twice"), id=location.id)
-            if other.at == location.at:
-                yield Problem(n_("'{a}' and '{b}' are drawn at the same place"), a=other.id, b=location.id)
+    yield from wrong_places(locations)
     if not any(location.start for location in locations):
         yield Problem(n_("map: no location has start = true, so no company could ever build"))
     for colour in range(GOODS_COUNT):
@@ -176,39 +160,17 @@ def _wrong_routes(routes: list[Route], locations: list[Location]) -> Iterator[Pr
         if ends in joined:
             yield Problem(n_("routes '{a}' and '{b}' join the same two locations"), a=joined[ends], b=route.id)
         joined[ends] = route.id
-    reached = Network(list(joined)).reach(1, (1 << len(joined)) - 1)
-    cut_off = [location.id for index, location in enumerate(locations) if not reached >> index & 1]
-    if cut_off:
+    places = [location.id for location in locations]
+    others = cut_off(places, list(joined))
+    if others:
         yield Problem(
-            n_("map: no chain of routes leads from '{first}' to: {others}"),
-            first=locations[0].id,
-            others=listed(cut_off),
+            n_("map: no chain of routes leads from '{first}' to: {others}"), first=places[0], others=listed(others)
         )
 
 
 def _location_forms(document: dict[str, Any]) -> list[Form]:
-    items = Form(document, MAP, MAP_FIELDS).items("locations")
-    where = n_("location {name}")
-    return [Form(item, Phrase(where, name=_name(item, "id", n)), LOCATION_FIELDS) for n, item in enumerate(items, 1)]
+    return entries(Form(document, MAP, MAP_FIELDS), "locations", n_("location {name}"), "id", LOCATION_FIELDS)
 
 
 def _route_forms(document: dict[str, Any]) -> list[Form]:
-    items = Form(document, MAP, MAP_FIELDS).items("routes")
-    where = n_("route {name}")
-    return [Form(item, Phrase(where, name=_name(item, "ends", n)), ROUTE_FIELDS) for n, item in enumerate(items, 1)]
-
-
-def _name(item: object, field: str, n: int) -> str:
-    """How problems call an entry: by what names it if that is there, else by its place in the list."""
-    name = item.get(field) if isinstance(item, dict) else None
-    return "-".join(map(str, name)) if isinstance(name, list) else str(name or n)
-
-
-def _position(form: Form) -> tuple[float, float]:
-    at = form.items("at")
-    if len(at) != 2 or not all(isinstance(x, (int, float)) and not isinstance(x, bool) and 0 <= x <= 100 for x in at):
-        raise Problem(
-            n_("{where}: 'at' must be two numbers from 0 to 100: from west to east, from north to south"),
-            where=form.where,
-        )
-    return float(at[0]), float(at[1])
+    return entries(Form(document, MAP, MAP_FIELDS), "routes", n_("route {name}"), "ends", ROUTE_FIELDS)

@@ -1,0 +1,74 @@
+"""What the maps of several games have in common: named entries, places that are drawn, and chains between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol, TypeVar
+
+from ironbridge.engine.form import Form
+from ironbridge.engine.problems import Phrase, Problem, n_
+from ironbridge.parts.network import Network
+
+Entry = TypeVar("Entry")
+
+
+class Place(Protocol):
+    """Something on a map that has an id and is drawn at a point."""
+
+    id: str
+    at: tuple[float, float]
+
+
+def entries(form: Form, field: str, where: str, named_by: str, fields: Sequence[str]) -> list[Form]:
+    """The entries of a list in a map's document; `where` says in problems which one it is, by what names it."""
+    items = form.items(field)
+    return [Form(item, Phrase(where, name=_name(item, named_by, n)), fields) for n, item in enumerate(items, 1)]
+
+
+def _name(item: object, field: str, n: int) -> str:
+    """How problems call an entry: by what names it if that is there, else by its place in the list."""
+    name = item.get(field) if isinstance(item, dict) else None
+    return "-".join(map(str, name)) if isinstance(name, list) else str(name or n)
+
+
+def read_all(read: Callable[[Form], Entry], forms: list[Form], wrong: list[Problem]) -> list[Entry]:
+    """What can be read of these entries; what is wrong with the others is added to `wrong`."""
+    found: list[Entry] = []
+    for form in forms:
+        try:
+            found.append(read(form))
+        except Problem as problem:
+            wrong.append(problem)
+    return found
+
+
+def position_of(form: Form, name: str, at: object) -> tuple[float, float]:
+    """Where something is drawn."""
+    numbers = at if isinstance(at, list) and len(at) == 2 else []
+    if not numbers or not all(type(number) in (int, float) and 0 <= number <= 100 for number in numbers):
+        raise Problem(
+            n_("{where}: '{name}' must be two numbers from 0 to 100: from west to east, from north to south"),
+            where=form.where,
+            name=name,
+        )
+    return float(numbers[0]), float(numbers[1])
+
+
+def wrong_places(places: Sequence[Place]) -> Iterator[Problem]:
+    """Ids that cannot stand in a word, ids and points that are there twice."""
+    for index, place in enumerate(places):
+        if not place.id.isascii() or not place.id.replace("_", "").isalnum() or not place.id.islower():
+            yield Problem(
+                n_("'{id}': an id is made of small letters, figures and _, so that it can stand in a word"), id=place.id
+            )
+        for other in places[:index]:
+            if other.id == place.id:
+                yield Problem(n_("'{id}' is there twice"), id=place.id)
+            if other.at == place.at:
+                yield Problem(n_("'{a}' and '{b}' are drawn at the same place"), a=other.id, b=place.id)
+
+
+def cut_off(places: Sequence[str], ends: list[int]) -> list[str]:
+    """The places to which no chain of links leads from the first; of each link, `ends` are the places that it joins."""
+    reached = Network(ends).reach(1, (1 << len(ends)) - 1)
+    return [place for index, place in enumerate(places) if not reached >> index & 1]
