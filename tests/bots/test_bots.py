@@ -50,6 +50,27 @@ def test_greed_beats_chance_from_every_seat() -> None:
     assert first >= games * 3 // 4  # chance alone would give a third
 
 
+def test_greed_beats_chance_at_brass_always_and_by_far() -> None:
+    for seed in range(6):
+        names = ["random", "random"]
+        names[seed % 2] = "greedy"
+        state = _play(names, seed, "brass-birmingham")
+        assert state.ranks()[seed % 2] == 1
+        assert state.scores()[seed % 2] > 50
+
+
+def test_greed_takes_every_kind_of_action_at_brass() -> None:
+    game = ironbridge.game("brass-birmingham", seats=3)
+    taken = set()
+    for seed in range(2):
+        state, bots = game.start(seed), [bot("greedy", seat) for seat in range(3)]
+        while not state.over:
+            choice = bots[state.seat].answer(state)
+            taken.add(game.word(choice))
+            state.play(choice)
+    assert taken >= {"build", "network", "develop", "sell", "loan"}
+
+
 def test_greed_looks_at_the_whole_turn() -> None:
     """The start is chosen for the track that follows: Boston has only dear tracks here, so green starts elsewhere."""
     state = ironbridge.game("steel-driver", seats=3).load(
@@ -67,8 +88,8 @@ def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
         bot("gredy", 1)
 
 
-def _play(names: list[str], seed: int) -> State:
-    state = ironbridge.game("steel-driver", seats=len(names)).start(seed)
+def _play(names: list[str], seed: int, game: str = "steel-driver") -> State:
+    state = ironbridge.game(game, seats=len(names)).start(seed)
     bots = [bot(name, seed * 10 + seat) for seat, name in enumerate(names)]
     while not state.over:
         state.play(bots[state.seat].answer(state))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ironbridge.bots.bot import Bot
 from ironbridge.engine.chance import below
 from ironbridge.engine.game import State
@@ -52,32 +54,32 @@ class Search:
 
     def _best(self, state: State) -> tuple[float, list[Step]]:
         """The best lead that can be had from here, and the steps to it."""
-        best: list[tuple[int, State]] = []
+        choices: list[int] = []
         found: list[tuple[float, list[Step]]] = []
         for choice, after in self._worth_following(state):
-            best.append((choice, after))
-            if self._ended(after):
-                found.append((lead(after, self.seat), []))
-            else:
-                found.append(self._best(after))
+            choices.append(choice)
+            found.append((lead(after, self.seat), []) if self._ended(after) else self._best(after))
         most = max(value for value, _ in found)
         equals = [n for n, (value, _) in enumerate(found) if value == most]
         n = equals[below(self.chance, len(equals))]
-        return most, [Step(state, best[n][0]), *found[n][1]]
+        return most, [Step(state, choices[n]), *found[n][1]]
 
     def _worth_following(self, state: State) -> list[tuple[int, State]]:
-        """Each choice with what it leads to. Of those that leave the same answers open, only the best as it stands:
-        they differ in nothing but what they cost."""
+        """Each choice with what it leads to. Where turns are long, only the best as it stands of those of a kind that
+        leave the same answers open: cards spent on the same action differ in nothing but what they cost."""
         after = [(choice, self._after(state, choice)) for choice in state.choices()]
-        groups: dict[tuple[int, ...], list[tuple[int, State]]] = {}
-        for choice, position in after:
-            groups.setdefault(() if self._ended(position) else position.choices(), []).append((choice, position))
-        followed = groups.pop((), [])
-        for group in groups.values():
-            followed.append(group[0] if len(group) == 1 else max(group, key=lambda each: lead(each[1], self.seat)))
         if self.looked > MOST_POSITIONS:
-            followed = [max(followed, key=lambda each: lead(each[1], self.seat))]
-        return followed
+            return [self._best_as_it_stands(after)]
+        if not self.beats:
+            return after
+        groups: dict[tuple[object, ...], list[tuple[int, State]]] = {}
+        for choice, position in after:
+            alike = (choice,) if self._ended(position) else (_kind(state, choice), position.choices())
+            groups.setdefault(alike, []).append((choice, position))
+        return [self._best_as_it_stands(group) for group in groups.values()]
+
+    def _best_as_it_stands(self, after: list[tuple[int, State]]) -> tuple[int, State]:
+        return after[0] if len(after) == 1 else max(after, key=lambda each: lead(each[1], self.seat))
 
     def _after(self, state: State, choice: int) -> State:
         self.looked += 1
@@ -87,6 +89,11 @@ class Search:
 
     def _ended(self, state: State) -> bool:
         return state.over or state.seat != self.seat or state.turns != self.turns or state.beats != self.beats
+
+
+def _kind(state: State, choice: int) -> str:
+    """What stands before the thing in a word: `card` in `card:dudley`."""
+    return re.split("[:<]", state.game.words[choice], maxsplit=1)[0]
 
 
 def lead(state: State, seat: int) -> float:

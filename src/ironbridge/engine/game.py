@@ -232,7 +232,7 @@ class State(ABC):
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _loaded_again, (self.game, self.save(), self.turns, self.reveals)
+        return _loaded_again, (self.game, self.save(), self.turns, self.reveals, self.beats)
 
     def _illegal(self, choice: int) -> Problem:
         word = self.game.word(choice)
@@ -245,8 +245,9 @@ class State(ABC):
         return drawing
 
 
-def _loaded_again(game: Game, data: Data, turns: int, reveals: int) -> State:
+def _loaded_again(game: Game, data: Data, turns: int, reveals: int, beats: int) -> State:
     state = game.load(data)
     state.turns = turns
     state.reveals = reveals
+    state.beats = beats
     return state

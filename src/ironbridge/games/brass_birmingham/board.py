@@ -15,7 +15,7 @@ from ironbridge.games.brass_birmingham.components import (
     INDUSTRY_COUNT,
     MERCHANT_TILES,
 )
-from ironbridge.parts.bits import mask_of
+from ironbridge.parts.bits import mask_of, members
 from ironbridge.parts.map_document import cut_off, entries, position_of, read_all, wrong_places
 from ironbridge.parts.network import Network
 
@@ -133,6 +133,13 @@ class Board:
             mask_of(line for line, ends in enumerate(self.ends) if ends >> place & 1)
             for place in range(self.place_count)
         ]
+
+    def slots_in(self, places: int) -> int:
+        """The spaces of these places."""
+        slots = 0
+        for place in members(places):
+            slots |= self.slots_at[place]
+        return slots
 
 
 def board_of(document: dict[str, Any]) -> Board:

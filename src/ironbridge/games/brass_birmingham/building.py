@@ -32,10 +32,11 @@ def sites_of(state: BrassState) -> list[int]:
 
 
 def forbids_all(state: BrassState) -> int:
-    """Why nothing can be built anywhere: the one rule that forbids it all, or else the lack of money or goods."""
+    """Why nothing can be built anywhere."""
     every = state.rules.board.slots_with
     rules = {_left(state, industry, every[industry])[1] for industry in range(INDUSTRY_COUNT)}
-    return rules.pop() if len(rules) == 1 else 96
+    # The reason that can be helped comes first: money and goods, then the era, then connections.
+    return next((rule for rule in (96, 102, 101, 75) if rule in rules), max(rules))
 
 
 def _left(state: BrassState, industry: int, slots: int) -> tuple[int, int]:
@@ -132,15 +133,7 @@ def named_by(state: BrassState, card: int, industry: int) -> int:
         return 0
     network = state.network[state.seat]
     # R62, A24: with nothing on the board, on any free space.
-    return slots_in(state, network) if network else ~state.occupied
-
-
-def slots_in(state: BrassState, places: int) -> int:
-    """The spaces of these places."""
-    slots = 0
-    for place in members(places):
-        slots |= state.rules.board.slots_at[place]
-    return slots
+    return state.rules.board.slots_in(network) if network else ~state.occupied
 
 
 def fits(state: BrassState, card: int) -> bool:
@@ -169,17 +162,22 @@ def forbids_build(state: BrassState, site: int) -> int:
     left, rule = _left(state, industry, 1 << slot)
     if not left:
         return rule
-    if state.question == ASK_SITE:
-        return 0 if left & named_by(state, state.card, industry) else _misfit(state, state.card, slot)
-    hand = state.hands[state.seat]
-    if any(left & named_by(state, card, industry) for card in hand):
-        return 26  # it can be built: choose the action, then the card
-    return 142
+    cards = [state.card] if state.question == ASK_SITE else state.hands[state.seat]
+    if any(left & named_by(state, card, industry) for card in cards):
+        return 0 if state.question == ASK_SITE else 26  # it can be built: choose the action, then the card
+    return _misfit(state, cards, slot, industry)
 
 
-def _misfit(state: BrassState, card: int, slot: int) -> int:
-    if state.rules.cards.names[card]:
-        return 89 if state.rules.board.towns >> state.rules.board.place_of[slot] & 1 else 65
+def _misfit(state: BrassState, cards: list[int], slot: int, industry: int) -> int:
+    """Why none of these cards is for this industry on this space."""
+    board, kinds = state.rules.board, state.rules.cards
+    serving = any(kinds.serves[card] >> industry & 1 for card in cards)
+    if serving and not state.network[state.seat]:
+        return 62  # only free spaces
+    if len(cards) > 1 or state.question != ASK_SITE:
+        return 142
+    if kinds.names[cards[0]]:
+        return 89 if board.towns >> board.place_of[slot] & 1 else 65
     return 91
 
 

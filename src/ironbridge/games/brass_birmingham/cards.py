@@ -17,8 +17,7 @@ class Cards:
         industry_cards = ["-".join(INDUSTRIES[industry] for industry in industries) for industries, _ in INDUSTRY_CARDS]
         self.ids = [*(board.locations[town].id for town in towns), *industry_cards, *WILDS]
         self.index = {card: index for index, card in enumerate(self.ids)}
-        self.first_industry_card = len(towns)
-        self.wild_location = self.first_industry_card + len(industry_cards)
+        self.wild_location = len(towns) + len(industry_cards)
         self.wild_industry = self.wild_location + 1
         self.count = len(self.ids)
         # R89, R90: the places that a location card names, wild or not (A31: any town, whatever is in the deck).

@@ -38,6 +38,10 @@ A_MISSING_POUND: Final = 2.0  # of a debt that cannot be paid, and will cost a t
 WILD: Final = 1.2
 INDUSTRY_CARD: Final = 0.6
 TOWN_CARD: Final = 0.4
+STEP: Final = 0.5  # the levels that a space of income makes, on the lower part of the track
+FRONT_ICONS: Final = 0.6  # how likely the link icons of a tile on its front are to count
+FEW_ACTIONS: Final = 6.0  # with fewer to come, what is earned cannot all be spent
+THE_END: Final = 4  # actions from the end of the introductory game, where money becomes points
 NEXT_TILE: Final = 0.12  # of the points on the tiles that the mat offers next
 STUCK: Final = 1.5  # a stack whose next tile can no longer be built
 ROOM: Final = 0.2  # what a free space beside a link tends to bring it
@@ -88,7 +92,7 @@ def _money(state: BrassState, seat: int, rounds: int) -> float:
     money = float(state.money[seat])
     level = INCOME_LEVEL[state.space[seat]]
     actions = _actions_to_come(state, seat)
-    if state.rules.introductory and actions < 4:
+    if state.rules.introductory and actions < THE_END:
         return min(float(MOST_POINTS_FOR_MONEY), (money + level * rounds) / MONEY_FOR_A_POINT) + level
     useful = min(money, POUNDS_AN_ACTION * actions)
     total, counted = 0.0, 0.0
@@ -99,7 +103,7 @@ def _money(state: BrassState, seat: int, rounds: int) -> float:
     if money + level < 0 and rounds:
         total += (money + level) * A_MISSING_POUND
     # What is earned when there is little left to do is worth less.
-    return total + _level(level) * rounds * min(1.0, actions / 6)
+    return total + _level(level) * rounds * min(1.0, actions / FEW_ACTIONS)
 
 
 def _level(level: int) -> float:
@@ -119,7 +123,7 @@ def _tiles(state: BrassState, seat: int, rounds: int) -> float:
         if state.era == CANAL and tile.level > 1:
             points *= 2
         if not state.flipped >> slot & 1:
-            points += tile.income * 0.5 * rounds * A_LEVEL
+            points += tile.income * STEP * rounds * A_LEVEL
             points *= brewed if tile.industry == BREWERY else _chance_to_flip(state, seat, slot)
         total += points
     return total
@@ -143,11 +147,9 @@ def _chance_to_flip(state: BrassState, seat: int, slot: int) -> float:
         chance = EMPTIED - FOR_EACH_CUBE * (state.cubes[slot] - 1)
         place = state.rules.board.place_of[slot]
         return chance - LONELY if tile.industry == COAL and state.reach[place] == 1 << place else chance
-    # Selling takes an action: for what level 1 brings, one of this era.
-    left = len(state.hands[seat]) + (
-        state.deck_left // state.rules.seats if tile.level == 1 or state.era == RAIL else 9
-    )
-    if not left:
+    # Selling takes an action, and in the canal era only what stays on the board can wait for the next one.
+    stays = state.era == CANAL and tile.level > 1
+    if not stays and not state.hands[seat]:
         return 0.0
     buyers = resources.buyers(state, slot)
     if not buyers:
@@ -167,7 +169,7 @@ def _icons_to_expect(state: BrassState) -> list[float]:
         if not state.occupied >> slot & 1:
             icons[board.place_of[slot]] += ROOM
         elif not state.flipped >> slot & 1:
-            icons[board.place_of[slot]] += 0.6 * TILES[state.tile[slot]].links
+            icons[board.place_of[slot]] += FRONT_ICONS * TILES[state.tile[slot]].links
     return icons
 
 

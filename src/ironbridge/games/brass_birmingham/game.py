@@ -13,7 +13,6 @@ from ironbridge.games.brass_birmingham.cards import Cards
 from ironbridge.games.brass_birmingham.components import MERCHANT_TILES
 from ironbridge.games.brass_birmingham.state import BrassState, new_position
 from ironbridge.games.brass_birmingham.vocabulary import Vocabulary
-from ironbridge.parts.bits import members
 
 FOLDER = "ironbridge.games.brass_birmingham"
 
@@ -26,7 +25,7 @@ class BrassBirmingham(Game):
         self.cards = Cards(board, seats)
         self.vocabulary = Vocabulary(board, self.cards)
         # R89, R90: the spaces that a location card names.
-        self.named_slots = [_slots_in(board, places) for places in self.cards.names]
+        self.named_slots = [board.slots_in(places) for places in self.cards.names]
         self.introductory = options["game"] != "full"  # R143
         # R36, A10, A11: whether the last round of each era pays income.
         self.pays_last = [options["game"] != "introductory-no-last-income", False]
@@ -64,13 +63,6 @@ class BrassBirmingham(Game):
         state = new_position(self)
         reading.read_into(state, data)
         return state
-
-
-def _slots_in(board: Board, places: int) -> int:
-    slots = 0
-    for place in members(places):
-        slots |= board.slots_at[place]
-    return slots
 
 
 def create(seats: int, options: Mapping[str, str], map_document: Data) -> BrassBirmingham:

@@ -54,7 +54,7 @@ from ironbridge.games.brass_birmingham.questions import (
     ASK_SITE,
     QUESTIONS,
 )
-from ironbridge.games.brass_birmingham.scoring import INCOME, SHORTFALL, SOURCE_COUNT, SOURCES, points_of
+from ironbridge.games.brass_birmingham.scoring import FOR_INCOME, SHORTFALL, SOURCE_COUNT, SOURCES, points_of
 from ironbridge.games.brass_birmingham.vocabulary import ACTION_WORDS, BUILD, DEVELOP, NETWORK, SCOUT, SELL
 from ironbridge.parts.bits import mask_of, members
 
@@ -72,7 +72,7 @@ LINK_FIELDS: Final = ("line", "owner")
 MERCHANT_FIELDS: Final = ("slot", "buys", "barrel")
 QUESTION_FIELDS: Final = ("kind", "action", "card", "slot", "line", "stall", "done", "coal", "iron", "beer", "due")
 MANY: Final = 1_000_000  # more than any count can reach
-# The actions in which each question is asked; first of all, or when something has been done.
+# The actions in which each question is asked.
 ASKED_IN: Final[dict[int, tuple[int, ...]]] = {
     ASK_SITE: (BUILD,),
     ASK_LINK: (NETWORK,),
@@ -87,6 +87,7 @@ ASKED_IN: Final[dict[int, tuple[int, ...]]] = {
     ASK_IRON: (BUILD, DEVELOP),
     ASK_BEER: (NETWORK, SELL),
 }
+# Asked first of all in an action, and when something has been done in it.
 BEGINS: Final = (ASK_SITE, ASK_LINK, ASK_DEVELOP, ASK_SELL)
 GOES_ON: Final = (ASK_SECOND_LINK, ASK_DEVELOP_MORE, ASK_SELL_MORE, ASK_BONUS, ASK_SCOUT)
 
@@ -227,7 +228,7 @@ def _read_player(state: BrassState, seat: int, form: Form) -> None:
     state.space[seat] = form.whole("space", 0, LAST_SPACE, START_SPACE)
     sources = form.table("sources", SOURCES)
     for source, name in enumerate(SOURCES):
-        low = -MANY if source == SHORTFALL else INCOME_LEVEL[0] if source == INCOME else 0
+        low = -MANY if source == SHORTFALL else INCOME_LEVEL[0] if source == FOR_INCOME else 0
         high = 0 if source == SHORTFALL else MANY
         state.points[seat * SOURCE_COUNT + source] = sources.whole(name, low, high, 0)
     if points_of(state, seat) < 0 and not (state.over and state.rules.introductory):
@@ -442,9 +443,11 @@ def _can_be_finished(state: BrassState, question: int) -> bool:
     if question == ASK_DEVELOP_MORE:
         return state.done == 1
     if question == ASK_SELL:
-        return selling.can_sell(state)
+        return not selling.forbids_selling(state)
     if question == ASK_BONUS:
-        return len(developing.tiles_to_take_off(state)) > 1
+        board = state.rules.board
+        develops = state.stall >= 0 and board.merchants[board.stall_merchant[state.stall]].bonus == "develop"
+        return develops and len(developing.tiles_to_take_off(state)) > 1
     if question == ASK_SCOUT:
         hand = state.hands[state.seat]
         return len(hand) >= SCOUT_CARDS - state.done > 0 and max(hand) < state.rules.cards.wild_location  # R131

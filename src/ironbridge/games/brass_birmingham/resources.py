@@ -93,10 +93,7 @@ def nearest_mines(state: BrassState) -> int:
     for slot in members(state.mines):
         targets |= 1 << board.place_of[slot]
     places = board.network.nearest(needed_at(state), targets, state.built)
-    slots = 0
-    for place in members(places):
-        slots |= board.slots_at[place]
-    return slots & state.mines
+    return board.slots_in(places) & state.mines
 
 
 def mines_to_use(state: BrassState) -> list[int]:

@@ -23,12 +23,12 @@ SOURCES: Final[tuple[str, ...]] = (
     *("money", "income", "tiles-again"),  # of the introductory game
 )
 SOURCE_COUNT: Final = 9
-LINKS: Final = (0, 2)  # by era
-TILE_POINTS: Final = (1, 3)
+LINK_SOURCE: Final = (0, 2)  # by era
+TILE_SOURCE: Final = (1, 3)
 MERCHANTS: Final = 4
 SHORTFALL: Final = 5
-MONEY: Final = 6
-INCOME: Final = 7
+FOR_MONEY: Final = 6
+FOR_INCOME: Final = 7
 TILES_AGAIN: Final = 8
 
 
@@ -77,7 +77,7 @@ def score_links(state: BrassState) -> None:
     for seat in range(state.rules.seats):
         lines = members(state.own_lines[seat])
         points = sum(worth_of_link(state, line, icons) for line in lines)
-        score(state, seat, LINKS[state.era], points)
+        score(state, seat, LINK_SOURCE[state.era], points)
         state.tell(events.LINK_POINTS, seat, points, len(lines))
 
 
@@ -86,7 +86,7 @@ def score_tiles(state: BrassState) -> None:
     for seat in range(state.rules.seats):
         slots = members(state.own_slots[seat] & state.flipped)
         points = sum(TILES[state.tile[slot]].points for slot in slots)
-        score(state, seat, TILE_POINTS[state.era], points)
+        score(state, seat, TILE_SOURCE[state.era], points)
         state.tell(events.TILE_POINTS, seat, points, len(slots))
 
 
@@ -95,10 +95,10 @@ def score_introductory(state: BrassState) -> None:
     assert state.era == CANAL
     for seat in range(state.rules.seats):
         for_money = min(MOST_POINTS_FOR_MONEY, state.money[seat] // MONEY_FOR_A_POINT)
-        score(state, seat, MONEY, for_money)
+        score(state, seat, FOR_MONEY, for_money)
         state.tell(events.MONEY_POINTS, seat, for_money)
         for_income = INCOME_LEVEL[state.space[seat]]
-        score(state, seat, INCOME, for_income)
+        score(state, seat, FOR_INCOME, for_income)
         state.tell(events.INCOME_POINTS, seat, for_income)
         kinds = [state.tile[slot] for slot in members(state.own_slots[seat] & state.flipped)]
         again = sum(TILES[kind].points for kind in kinds if TILES[kind].level > 1)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ironbridge.games.brass_birmingham.state import BrassState
 
 
-def forbids_sale(state: BrassState, slot: int) -> int:
+def forbids_tile(state: BrassState, slot: int) -> int:
     """Why the tile on this space cannot be sold; 0 if it can."""
     if not state.own_slots[state.seat] & ~state.flipped & 1 << slot:
         return 118
@@ -37,17 +37,12 @@ def forbids_sale(state: BrassState, slot: int) -> int:
 
 def _for_sale(state: BrassState) -> list[int]:
     unsold = members(state.own_slots[state.seat] & ~state.flipped)
-    return [slot for slot in unsold if not forbids_sale(state, slot)]
-
-
-def can_sell(state: BrassState) -> bool:
-    """A44: whether there is a tile to sell."""
-    return bool(_for_sale(state))
+    return [slot for slot in unsold if not forbids_tile(state, slot)]
 
 
 def forbids_selling(state: BrassState) -> int:
     """A44: why nothing at all can be sold; 0 if something can."""
-    rules = [forbids_sale(state, slot) for slot in members(state.own_slots[state.seat] & ~state.flipped)]
+    rules = [forbids_tile(state, slot) for slot in members(state.own_slots[state.seat] & ~state.flipped)]
     return 0 if 0 in rules else 119 if 119 in rules else 118
 
 
@@ -62,9 +57,9 @@ def forbids_sell(state: BrassState, slot: int) -> int:
     """Why the tile on this space cannot be sold now; 0 if it can."""
     question = state.question
     if question in (ASK_SELL, ASK_SELL_MORE):
-        return forbids_sale(state, slot)
+        return forbids_tile(state, slot)
     if question == ASK_ACTION or (question == ASK_CARD and state.action == SELL):
-        return forbids_sale(state, slot) or 26  # it can be: choose the action, then the card
+        return forbids_tile(state, slot) or 26  # it can be: choose the action, then the card
     return 29
 
 

@@ -38,15 +38,20 @@ def actions_in_turn(era: int, round_: int) -> int:
 
 def begin_action(state: BrassState) -> None:
     """R29: which one?"""
+    _clear_action(state)
+    state.beats += 1
+    state.sites = building.sites_of(state)
+    state.question = ASK_ACTION
+
+
+def _clear_action(state: BrassState) -> None:
+    """No action is under way."""
     state.action = NOTHING
     state.card = NOTHING
     state.slot = NOWHERE
     state.line = NOWHERE
     state.stall = NOWHERE
     state.done = 0
-    state.beats += 1
-    state.sites = building.sites_of(state)
-    state.question = ASK_ACTION
 
 
 def end_action(state: BrassState) -> None:
@@ -87,6 +92,7 @@ def begin_round(state: BrassState) -> None:
 
 def end_round(state: BrassState) -> None:
     """R33-R36, A54: first the new order, then the income, which the last round of the game does not pay (A10, A11)."""
+    _clear_action(state)
     state.order = order_by_spending(state.order, state.spent)
     state.spent = [0] * state.rules.seats
     order = 0

@@ -111,9 +111,9 @@ def _why_no_network(seen: Seen, rule: int, say: Language) -> str:
 
 
 def _why_no_development(seen: Seen, rule: int, say: Language) -> str:
-    if rule != 116:
-        return ""
-    return _too_dear(seen, say) or say("No tile is left on your mat that can be developed.")
+    if rule == 116:
+        return _too_dear(seen, say)
+    return say("No tile is left on your mat that can be developed.")
 
 
 def _why_no_sale(seen: Seen, rule: int, say: Language) -> str:
