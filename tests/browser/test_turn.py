@@ -38,6 +38,7 @@ def test_a_step_is_taken_back_with_the_button(game: str, ann: Person) -> None:
     expect(undo).to_be_disabled()
 
 
+@pytest.mark.house
 def test_a_step_is_taken_back_in_the_list_of_what_was_chosen(game: str, ann: Person) -> None:
     position = in_a_turn(game)
     ann.sit_at(position)
@@ -101,6 +102,7 @@ def test_what_cannot_be_chosen_says_why_and_names_its_rule(game: str, ann: Perso
     expect(ann.page.locator("#why")).to_be_empty()
 
 
+@pytest.mark.house
 def test_why_not_is_asked_by_keyboard_alone(game: str, ann: Person) -> None:
     position = in_a_turn(game)
     ann.sit_at(position)
@@ -122,6 +124,7 @@ def test_why_not_is_asked_by_keyboard_alone(game: str, ann: Person) -> None:
 # ---------------------------------------------------------------------- hands on the keys
 
 
+@pytest.mark.house
 def test_a_turn_is_played_with_digits_and_enter(game: str, ann: Person) -> None:
     position = in_a_turn(game)
     ann.sit_at(position)
@@ -227,8 +230,13 @@ def test_pointing_at_a_choice_lights_it_on_the_board(game: str, ann: Person) -> 
     assert spot
     ann.page.mouse.move(*spot)
     expect(ann.button(word)).to_have_class(re.compile(r"\blit\b"))
-    line = ann.page.locator("#log li[data-words]").last
-    line.hover()
+    # A line of the log lights the thing that it tells of; not every line tells of one on the board.
+    told = ann.page.evaluate(
+        """() => [...document.querySelectorAll("#log li[data-words]")].findLastIndex(({ dataset: { words } }) =>
+        words.split(" ").some((word) => document.querySelector(`#board [data-word~="${CSS.escape(word)}"]`)))"""
+    )
+    assert told >= 0
+    ann.page.locator("#log li[data-words]").nth(told).hover()
     expect(ann.page.locator("#board .lit").first).to_be_attached()
 
 

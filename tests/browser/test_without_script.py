@@ -10,6 +10,7 @@ from tests.browser.conftest import NewPerson
 from tests.browser.people import PHONE, THE_TABLE, WIDE, Person
 
 
+@pytest.mark.house
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_a_turn_is_played_without_scripts(game: str, size: tuple[int, int], new_person: NewPerson) -> None:
     ann = new_person(script=False, size=size)

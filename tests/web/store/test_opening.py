@@ -103,9 +103,12 @@ def test_a_database_of_another_version_is_left_alone(database: str) -> None:
 
 def test_other_ways_to_write_an_address(tmp_path: Path, postgres: str) -> None:
     async def test(store: Store) -> None:
-        await with_table(store)
+        row = await with_table(store)
+        found = await store.table(row.id)
+        assert found is not None
+        assert found[0] == row
 
-    with_store(f"sqlite+aiosqlite:///{tmp_path}/house.db", test)
+    with_store(f"sqlite+pysqlite:///{tmp_path}/house.db", test)
     with_store(postgres.replace("postgresql:", "postgres:"), test)
 
 
