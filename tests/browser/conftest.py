@@ -23,7 +23,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("game", [GAME] if of_the_house else list(games()))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # not longer: an open Playwright keeps other tests from running a loop of their own
 def browser() -> Iterator[Browser]:
     """A real Chromium, without a window."""
     path = find_or_install()
@@ -33,7 +33,7 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The house of this worker."""
     with serving(f"sqlite:///{tmp_path_factory.mktemp('house') / 'house.db'}") as opened:
