@@ -1,0 +1,78 @@
+"""No rule without a test: every rule and scenario is in the name of a test, every ruling there or in the source."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from pathlib import Path
+
+import pytest
+
+from ironbridge.games import games
+
+HERE = Path(__file__).parent
+SOURCE = HERE.parents[1] / "src" / "ironbridge" / "games"
+# How many rules, scenarios and rulings each game's rules page has.
+COUNTS = {"steel_driver": (62, 18, 22), "brass_birmingham": (148, 80, 54)}
+
+every_game = pytest.mark.parametrize("game", COUNTS)
+
+
+def numbered(letter: str, count: int) -> set[str]:
+    return {f"{letter}{number}" for number in range(1, count + 1)}
+
+
+def parts_of_test_names(game: str) -> set[str]:
+    """`test_r31_a19_the_first…` gives r31 and a19; `test_t5a_…` gives t5."""
+    found: set[str] = set()
+    for path in (HERE / game).glob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                for part in node.name.split("_")[1:]:
+                    number = re.fullmatch(r"([rta]\d+)[a-z]?", part)
+                    if number is None:
+                        break  # the sentence begins
+                    found.add(number[1])
+    return found
+
+
+def rulings_in_comments(game: str) -> set[str]:
+    """The rulings named in comments and docstrings of the rules' source; the catalogue's own text does not count."""
+    said = ""
+    for path in (SOURCE / game).rglob("*.py"):
+        if path.name == "rules.py":
+            continue
+        text = path.read_text(encoding="utf-8")
+        tokens = tokenize.generate_tokens(io.StringIO(text).readline)
+        said += " ".join(token.string for token in tokens if token.type == tokenize.COMMENT)
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+                said += " " + (ast.get_docstring(node) or "")
+    return {ruling.lower() for ruling in re.findall(r"\bA\d+\b", said)}
+
+
+def test_every_game_is_looked_at() -> None:
+    assert set(COUNTS) == {name.replace("-", "_") for name in games()}
+
+
+@every_game
+def test_every_rule_is_in_the_name_of_a_test(game: str) -> None:
+    assert parts_of_test_names(game) >= numbered("r", COUNTS[game][0])
+
+
+@every_game
+def test_every_scenario_is_in_the_name_of_a_test(game: str) -> None:
+    assert parts_of_test_names(game) >= numbered("t", COUNTS[game][1])
+
+
+@every_game
+def test_every_ruling_is_in_the_name_of_a_test_or_in_the_source(game: str) -> None:
+    assert parts_of_test_names(game) | rulings_in_comments(game) >= numbered("a", COUNTS[game][2])
+
+
+@every_game
+def test_no_test_is_named_for_a_rule_that_does_not_exist(game: str) -> None:
+    rules, scenarios, rulings = COUNTS[game]
+    assert parts_of_test_names(game) <= numbered("r", rules) | numbered("t", scenarios) | numbered("a", rulings)
