@@ -11,6 +11,12 @@ Places and links are sets of bits (see `bits`); a link may join more than two pl
 -1
 >>> bin(line.nearest(0b0010, 0b1101, links=0b111)) # of a, c and d, a and c are nearest to b
 '0b101'
+>>> bin(line.nearest(0b0001, 0b1000, links=0b111, closed=0b0100)) # nothing gets from a to d through c
+'0b0'
+>>> reach = [0b0001, 0b0010, 0b0100]              # three places, each connected with itself alone
+>>> join(reach, 0b0011); join(reach, 0b0110)      # a - b, then b - c
+>>> [bin(places) for places in reach]
+['0b111', '0b111', '0b111']
 """
 
 from __future__ import annotations
@@ -44,15 +50,19 @@ class Network:
             steps += 1
         return steps
 
-    def nearest(self, source: int, targets: int, links: int) -> int:
-        """Those of the targets that are the fewest links away from the source; none if it is connected to none."""
+    def nearest(self, source: int, targets: int, links: int, closed: int = 0) -> int:
+        """Those of the targets that are the fewest links away from the source; none if it is connected to none.
+
+        Closed places can be reached, but nothing passes through them.
+        """
         built = self._ends_of(links)
-        while not source & targets:
-            reached = self._step(source, built)
-            if reached == source:
+        reached = source
+        while not reached & targets:
+            further = reached | self._step(reached & ~closed | source, built)
+            if further == reached:
                 return 0
-            source = reached
-        return source & targets
+            reached = further
+        return reached & targets
 
     def _ends_of(self, links: int) -> list[int]:
         return [self.ends[link] for link in members(links)]
@@ -64,3 +74,15 @@ class Network:
             if ends & places:
                 further |= ends
         return further
+
+
+def join(reach: list[int], ends: int, closed: int = 0) -> None:
+    """A new link between these places: what each place is connected with, itself included, is brought up to date.
+
+    Nothing passes through a closed place.
+    """
+    connected = 0
+    for place in members(ends):
+        connected |= 1 << place if closed >> place & 1 else reach[place]
+    for place in members(connected):
+        reach[place] |= connected

@@ -15,6 +15,7 @@ from ironbridge.games.brass_birmingham.questions import (
 )
 from ironbridge.games.brass_birmingham.vocabulary import DONE, NETWORK
 from ironbridge.parts.bits import members
+from ironbridge.parts.network import join
 
 if TYPE_CHECKING:
     from ironbridge.games.brass_birmingham.state import BrassState
@@ -108,9 +109,7 @@ def place(state: BrassState, seat: int, line: int) -> None:
     state.own_lines[seat] |= 1 << line
     state.built |= 1 << line
     state.network[seat] |= ends
-    reach = resources.reach_of(state, ends)
-    for place in members(reach):
-        state.reach[place] = reach
+    join(state.reach, ends)
 
 
 def finish(state: BrassState) -> None:

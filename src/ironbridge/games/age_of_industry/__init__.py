@@ -1,0 +1,1 @@
+"""Age of Industry: mills, mines, ports and railways built on credit, in Germany or New England."""

@@ -1,0 +1,143 @@
+"""Coal and iron: where each cube may come from, and taking it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ironbridge.games.age_of_industry import counters, demand, events, loans
+from ironbridge.games.age_of_industry.components import COAL, IRON
+from ironbridge.games.age_of_industry.questions import ASK_COAL, ASK_IRON, SUPPLIED
+from ironbridge.games.age_of_industry.vocabulary import RAILWAY
+from ironbridge.parts.bits import members
+
+if TYPE_CHECKING:
+    from ironbridge.games.age_of_industry.state import IndustryState
+
+# ---------------------------------------------------------------------- can it be had?
+
+
+def has_access(state: IndustryState, reach: int) -> bool:
+    """R53, R59: whether one of these places has a port, anybody's and on either side, or is a distant port."""
+    return bool(reach & (state.harbours | state.rules.board.distant_ports))
+
+
+def obtainable(state: IndustryState, sources: int, reach: int, n: int) -> bool:
+    """R43, R52, A9: whether n cubes can be had from these sources as far as they are in reach, or else be bought."""
+    if not n or has_access(state, reach):
+        return True
+    place_of = state.rules.board.place_of
+    for source in members(sources):
+        if reach >> place_of[source] & 1:
+            n -= state.cubes[source]
+    return n <= 0
+
+
+# ---------------------------------------------------------------------- what is still needed
+
+
+def supply(state: IndustryState) -> None:
+    """Ask for the next cube that is needed, or go on when all are there."""
+    if state.need_coal:
+        state.question = ASK_COAL
+    elif state.need_iron:
+        state.question = ASK_IRON
+    else:
+        state.question = SUPPLIED
+
+
+def needed_at(state: IndustryState) -> list[int]:
+    """R42, R80: the place where the cubes are needed; for a railway either of its ends."""
+    board = state.rules.board
+    return board.railways[state.railway].ends if state.action == RAILWAY else [board.place_of[state.space]]
+
+
+def nearest_sources(state: IndustryState, sources: int) -> int:
+    """R44-R47, R50, A15: those the fewest connections away; for a railway, from the one end or from the other."""
+    board = state.rules.board
+    places = 0
+    for source in members(sources):
+        places |= 1 << board.place_of[source]
+    nearest = 0
+    for place in needed_at(state):
+        nearest |= board.network.nearest(1 << place, places, state.open, board.closed)
+    found = 0
+    for place in members(nearest):
+        found |= board.sources_at[place]
+    return found & sources
+
+
+def _forbids_source(state: IndustryState, sources: int, source: int) -> int:
+    """Why nothing can be taken from this source; 0 if it can."""
+    board = state.rules.board
+    if not sources >> source & 1:
+        return 43 if source < board.space_count else 48
+    if nearest_sources(state, sources) >> source & 1:
+        return 0
+    connected = any(state.reach[place] >> board.place_of[source] & 1 for place in needed_at(state))
+    return 45 if connected else 44
+
+
+# ---------------------------------------------------------------------- coal
+
+
+def mines_to_use(state: IndustryState) -> list[int]:
+    """R43, R48: none, if the coal must be bought."""
+    coal = state.rules.vocabulary.coal
+    return [coal + source for source in members(nearest_sources(state, state.mines))]
+
+
+def take_coal(state: IndustryState, source: int) -> None:
+    """R43: free, whoever owns the mine."""
+    state.tell(events.COAL, state.seat, source)
+    state.need_coal -= 1
+    counters.use_cube(state, source)
+    supply(state)
+
+
+def buy_coal(state: IndustryState) -> None:
+    """R52, R54, R55."""
+    _pay(state, COAL, demand.price(state.coal_track))
+    state.coal_track = demand.buy(state.coal_track)
+    state.need_coal -= 1
+    supply(state)
+
+
+def forbids_coal(state: IndustryState, source: int) -> int:
+    """Why no coal can be taken from that source now; 0 if it can."""
+    return 42 if state.question != ASK_COAL else _forbids_source(state, state.mines, source)
+
+
+# ---------------------------------------------------------------------- iron
+
+
+def works_to_use(state: IndustryState) -> list[int]:
+    """R43: none, if the iron must be bought."""
+    iron = state.rules.vocabulary.iron
+    return [iron + space for space in members(nearest_sources(state, state.works))]
+
+
+def take_iron(state: IndustryState, space: int) -> None:
+    """R43: free, whoever owns the ironworks."""
+    state.tell(events.IRON, state.seat, space)
+    state.need_iron -= 1
+    counters.use_cube(state, space)
+    supply(state)
+
+
+def buy_iron(state: IndustryState) -> None:
+    """R52, R54, R55."""
+    _pay(state, IRON, demand.price(state.iron_track))
+    state.iron_track = demand.buy(state.iron_track)
+    state.need_iron -= 1
+    supply(state)
+
+
+def forbids_iron(state: IndustryState, space: int) -> int:
+    """Why no iron can be taken from that space now; 0 if it can."""
+    return 42 if state.question != ASK_IRON else _forbids_source(state, state.works, space)
+
+
+def _pay(state: IndustryState, industry: int, price: int) -> None:
+    """R25: cubes bought count as money spent."""
+    state.tell(events.BOUGHT, state.seat, industry, price)
+    loans.spend(state, price)
