@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ironbridge.games.age_of_industry import building, developing, events, laying, loans, selling, taking, turns
-from ironbridge.games.age_of_industry.components import NOTHING
+from ironbridge.games.age_of_industry.components import INDUSTRY_COUNT, NOTHING
 from ironbridge.games.age_of_industry.questions import (
     ACTION_OVER,
     ASK_ACTION,
@@ -61,7 +61,7 @@ def forbids_action(state: IndustryState, action: int) -> int:
     if action == DRAW:
         return taking.forbids_drawing(state)
     # R97, A18: with an empty hand only if there is nothing left in the pile either.
-    return 0 if state.hands[state.seat] or not state.deck_left else 96
+    return 0 if state.hands[state.seat] or not state.deck_left else 97
 
 
 def _forbids_building(state: IndustryState) -> int:
@@ -117,7 +117,7 @@ def forbids_card(state: IndustryState, card: int) -> int:
     if state.question != ASK_CARD or card not in state.hands[state.seat]:
         return 24
     if state.action == BUILD and not building.fits(state, card):
-        return 28
+        return 28 if card < INDUSTRY_COUNT else 34
     return 0
 
 
