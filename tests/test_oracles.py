@@ -9,6 +9,7 @@ import pytest
 import ironbridge
 from tools.checksum import checksum
 from tools.perft import perft, table
+from tools.variants import variants
 
 HERE = Path(__file__).parent
 CHECKSUMS = [line.split() for line in (HERE / "checksums.txt").read_text(encoding="utf-8").splitlines()]
@@ -53,11 +54,16 @@ def test_brass_opens_with_as_many_paths_as_can_be_counted_by_hand() -> None:
     ]
 
 
-@pytest.mark.parametrize(("name", "seats", "kept"), CHECKSUMS)
-def test_games_are_the_same_in_every_form_of_the_engine(name: str, seats: str, kept: str) -> None:
-    assert checksum(name, int(seats)) == kept
+@pytest.mark.parametrize(("name", "seats", "variant", "kept"), CHECKSUMS)
+def test_games_are_the_same_in_every_form_of_the_engine(name: str, seats: str, variant: str, kept: str) -> None:
+    assert checksum(name, int(seats), variant) == kept
 
 
-def test_every_game_and_number_of_seats_has_its_checksum() -> None:
-    wanted = {(about.name, str(seats)) for about in ironbridge.games().values() for seats in about.seats}
-    assert {(name, seats) for name, seats, _ in CHECKSUMS} == wanted
+def test_every_game_number_of_seats_and_variant_has_its_checksum() -> None:
+    wanted = {
+        (about.name, str(seats), variant)
+        for about in ironbridge.games().values()
+        for seats in about.seats
+        for variant in variants(about)
+    }
+    assert {(name, seats, variant) for name, seats, variant, _ in CHECKSUMS} == wanted

@@ -1,6 +1,6 @@
 """One checksum over every list of choices and every position of many games: equal in every form of the engine.
 
-`python tools/checksum.py` prints it for each game and number of seats.
+`python -m tools.checksum` prints it for each game, number of seats and variant.
 """
 
 from __future__ import annotations
@@ -9,14 +9,15 @@ import hashlib
 import json
 
 import ironbridge
+from tools.variants import options_of, variants
 
-GAMES = 6  # of each number of seats
+GAMES = 6  # of each number of seats and variant
 
 
-def checksum(name: str, seats: int) -> str:
+def checksum(name: str, seats: int, variant: str) -> str:
     """The checksum of some games, whose choices are picked by a rule that uses no generator."""
     digest = hashlib.sha256()
-    game = ironbridge.game(name, seats=seats)
+    game = ironbridge.game(name, seats=seats, **options_of(variant))
     for seed in range(GAMES):
         state = game.start(seed)
         number = 0
@@ -31,4 +32,5 @@ def checksum(name: str, seats: int) -> str:
 if __name__ == "__main__":
     for about in ironbridge.games().values():
         for seats in about.seats:
-            print(about.name, seats, checksum(about.name, seats))
+            for variant in variants(about):
+                print(about.name, seats, variant, checksum(about.name, seats, variant))

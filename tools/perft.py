@@ -1,7 +1,8 @@
 """Perft tables: how many paths of choices there are at each depth, from positions that anybody can set up.
 
-`python tools/perft.py GAME` prints the table of a game. The ones kept under tests/perft are an oracle for any other
-implementation of the rules. A position is its seats, its seed and how many choices came before, each picked by `made`.
+`python -m tools.perft GAME` prints the table of a game. The ones kept under tests/perft are an oracle for any other
+implementation of the rules. A position is its seats, its seed and how many choices came before, each picked by `made`;
+other maps and options are named where they are not the usual ones.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import sys
 from collections.abc import Iterator
 
 import ironbridge
+from tools.variants import USUAL, options_of, variants
 
 MOST = 4000  # paths to count before a row ends
 SEEDS = (1, 2, 3)
@@ -23,17 +25,25 @@ def table(name: str) -> str:
 
 
 def _rows(name: str) -> Iterator[str]:
-    seats = ironbridge.games()[name].seats
+    about = ironbridge.games()[name]
+    seats = about.seats
     yield f"# {name}: seats, seed, choices made before (each the one that `made` picks): paths at depth 1, 2, 3 …"
     for count in (seats[0], seats[-1]):
-        game = ironbridge.game(name, seats=count)
         for seed in SEEDS:
-            for after in AFTER:
-                state = game.start(seed)
-                for number in range(after):
-                    if not state.over:
-                        state.play(made(state.choices(), number + seed))
-                yield f"{count} {seed} {after}: {' '.join(map(str, perft(state)))}".rstrip()
+            yield from (f"{count} {seed} {row}" for row in _positions(name, count, seed, USUAL))
+    for variant in variants(about)[1:]:
+        yield from (f"{variant} {seats[0]} {SEEDS[0]} {row}" for row in _positions(name, seats[0], SEEDS[0], variant))
+
+
+def _positions(name: str, seats: int, seed: int, variant: str) -> Iterator[str]:
+    """One game, looked at again and again on its way."""
+    game = ironbridge.game(name, seats=seats, **options_of(variant))
+    for after in AFTER:
+        state = game.start(seed)
+        for number in range(after):
+            if not state.over:
+                state.play(made(state.choices(), number + seed))
+        yield f"{after}: {' '.join(map(str, perft(state)))}".rstrip()
 
 
 def made(choices: tuple[int, ...], number: int) -> int:

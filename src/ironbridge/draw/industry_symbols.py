@@ -56,6 +56,23 @@ INDUSTRY_SHAPES: Final[dict[str, Shape]] = {
         lines="M-.2-.9Q-.3 0-.2 .9M.2-.9Q.3 0 .2 .9",
         solid="M-.66-.58H.66L.71-.34H-.71ZM-.71 .34H.71L.66 .58H-.66Z",
     ),
+    # A hall with a saw-tooth roof and a chimney.
+    "factory": Shape(
+        outline="M-.94 .84V.02L-.4-.36V.02L.14-.36V.02H.44L.52-.96H.8L.94 .84Z",
+        lines="M-.54 .26V.54M-.08 .26V.54M.38 .26V.54",
+    ),
+    # An anchor.
+    "port": Shape(
+        solid="M-.29-.76A.29 .29 0 1 1 .29-.76A.29 .29 0 1 1-.29-.76Z"
+        "M-.12-.76A.12 .12 0 1 0 .12-.76A.12 .12 0 1 0-.12-.76Z"
+        "M-.11-.5H.11V.8H-.11ZM-.52-.36H-.11V-.14H-.52ZM.11-.36H.52V-.14H.11Z"
+        "M1 .14Q.86 1 0 1.04Q-.86 1-1 .14L-.56 .44L-.72 .5Q-.5 .78 0 .8Q.5 .78 .72 .5L.56 .44Z",
+    ),
+    # A steamer.
+    "ship": Shape(
+        solid="M-1.02 .22H1.02L.72 .82H-.78ZM-.6 .1V-.2H.5V.1ZM-.28-.3V-.86H.06V-.3ZM.62 .1V-.78H.74V.1Z"
+        "M-.86 .1V-.5H-.76V.1Z",
+    ),
 }
 
 

@@ -72,6 +72,13 @@ HUES: Mapping[str, str] = MappingProxyType(
         "silver": "#aeb4b8",
         "orange": "#d9803a",
         "teal": "#2c7f7c",
+        # Pale ones, for what is printed rather than played.
+        "brown": "#93663c",
+        "lime": "#abc671",
+        "lilac": "#c9a8d6",
+        "sky": "#97bbdf",
+        "straw": "#ecd67c",
+        "apricot": "#eba873",
     }
 )
 
@@ -88,6 +95,12 @@ COLOUR_BLIND_HUES: Mapping[str, str] = MappingProxyType(
         "silver": "#b4bcc2",
         "orange": "#e69f00",
         "teal": "#56b4e9",
+        "brown": "#7a4f2a",
+        "lime": "#a8d5a0",
+        "lilac": "#dcb6d0",
+        "sky": "#9dcbf0",
+        "straw": "#f7ec9c",
+        "apricot": "#e8a96a",
     }
 )
 

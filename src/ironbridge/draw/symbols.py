@@ -14,9 +14,27 @@ def polygon(corners: int, radius: float, turn: float = 0) -> str:
     return " ".join(f"{number(radius * cos(a))},{number(radius * sin(a))}" for a in angles)
 
 
-def _star() -> str:
-    spokes = [(1.08 if tip % 2 == 0 else 0.46, pi * tip / 5 - pi / 2) for tip in range(10)]
+def _star(tips: int = 5, inner: float = 0.46) -> str:
+    spokes = [(1.08 if tip % 2 == 0 else inner, pi * tip / tips - pi / 2) for tip in range(2 * tips)]
     return "M" + "L".join(f"{number(r * cos(a))} {number(r * sin(a))}" for r, a in spokes) + "Z"
+
+
+def _gear(teeth: int = 8) -> str:
+    """A wheel with teeth and a hole."""
+    bends = ((-0.32, 0.74), (-0.2, 1.04), (0.2, 1.04), (0.32, 0.74))  # of a tooth: where in its share, how far out
+    angles = [(2 * pi * (tooth + turn) / teeth, radius) for tooth in range(teeth) for turn, radius in bends]
+    rim = "L".join(f"{number(radius * cos(angle))} {number(radius * sin(angle))}" for angle, radius in angles)
+    return f"M{rim}ZM-.34 0A.34 .34 0 1 0 .34 0A.34 .34 0 1 0-.34 0Z"
+
+
+def _sun(rays: int = 8) -> str:
+    """A disc and its rays."""
+    disc = "M-.52 0A.52 .52 0 1 1 .52 0A.52 .52 0 1 1-.52 0Z"
+    turns = [2 * pi * ray / rays for ray in range(rays)]
+    corners = [[(0.64, turn - 0.3), (1.12, turn), (0.64, turn + 0.3)] for turn in turns]
+    return disc + "".join(
+        "M" + "L".join(f"{number(r * cos(a))} {number(r * sin(a))}" for r, a in ray) + "Z" for ray in corners
+    )
 
 
 # Each fits in a circle of radius 1 and looks as big as the others.
@@ -31,6 +49,13 @@ MARKS = {
     "silver": "M.42-.86A.95 .95 0 1 0 .42 .86A.95 .95 0 0 1 .42-.86Z",
     "orange": "M-.8-.9H.8L-.8 .9H.8Z",
     "teal": "M-.94-.72H.94L0 .92Z",
+    "brown": _gear(),
+    "lime": "M.98-.98Q1.08 .8-.26 .74L-.68 1.1L-.98 .82L-.6 .4Q-.74-.9 .98-.98Z",  # a leaf
+    "lilac": _star(6, 0.56),
+    "sky": "M0-1.08Q.82-.08 .74 .36A.75 .7 0 0 1-.74 .36Q-.82-.08 0-1.08Z",  # a drop
+    "straw": _sun(),
+    "apricot": "M.1-1.1Q.16-.62 .54-.24Q.9 .14 .74 .56Q.52 1.04 0 1.04Q-.54 1.04-.74 .56Q-.9 .1-.46-.38Q-.44-.04-.2 .06"
+    "Q-.34-.64 .1-1.1Z",  # a flame
 }
 
 

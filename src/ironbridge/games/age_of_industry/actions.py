@@ -85,22 +85,16 @@ def take(state: IndustryState, action: int) -> None:
     """The action is chosen; next its card, if it takes one."""
     state.action = action
     if action == RAILWAY:
-        _begin(state, ASK_RAILWAY)
+        state.question = ASK_RAILWAY
     elif action == SELL:
-        _begin(state, ASK_SELL)
+        state.question = ASK_SELL
     elif action == DRAW:
-        state.tell(events.PLAYED, state.seat, action, NOTHING)
         taking.begin(state)
     elif action == PASS and not state.hands[state.seat]:
-        _begin(state, ACTION_OVER)
+        state.tell(events.PLAYED, state.seat, action, NOTHING)  # R97
+        state.question = ACTION_OVER
     else:
         state.question = ASK_CARD
-
-
-def _begin(state: IndustryState, question: int) -> None:
-    """An action without a card."""
-    state.tell(events.PLAYED, state.seat, state.action, NOTHING)
-    state.question = question
 
 
 # ---------------------------------------------------------------------- with which card?

@@ -40,14 +40,14 @@ def forbids_all(state: IndustryState) -> int:
 
 def _left(state: IndustryState, industry: int, spaces: int) -> tuple[int, int]:
     """What each rule in turn leaves of these spaces, and the rule that took the last one away."""
+    if not spaces:
+        return 0, 8 if industry == SHIP else 36
     kind = state.next_counter(state.seat, industry)
     if kind == NOTHING:
         return 0, 41
     counter = COUNTERS[kind]
     if not counter.level:
         return 0, 5
-    if not spaces:
-        return 0, 8 if industry == SHIP else 36
     spaces, rule = _replaceable(state, counter, spaces)
     if spaces:
         spaces &= ~_beyond_limit(state)

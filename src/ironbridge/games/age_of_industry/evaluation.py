@@ -31,26 +31,27 @@ if TYPE_CHECKING:
 # All of these were chosen in play.
 CARDS_A_ROUND: Final = 0.85  # that a player tends to use
 LONG: Final = 6.0  # with so many rounds to come, whatever is begun can be finished
-ROUNDS_OF_A_LOAN: Final = 3.0  # until it is repaid, if there are profits to come
-LASTING: Final = 1.0  # of the rounds to come, for the other loans
+SOON: Final = 3.0  # rounds until a loan is repaid out of profits in sight
+LASTING: Final = 1.0  # of the rounds to come, for the others
 ROOM: Final = 0.35  # how much of the free spaces at a railway's ends will be occupied, if there is time
 # How likely a counter on its unused side is to flip in time.
 SOLD_NOW: Final = 0.9  # it could be sold now
 NO_BUYER: Final = 0.35
-EMPTIED: Final = 0.95  # a mine or ironworks with one cube left; less for each further cube
+EMPTIED: Final = 0.8  # a mine or ironworks with one cube left; less for each further cube
 FOR_EACH_CUBE: Final = 0.1
 LONELY: Final = 0.3  # less, if no railway touches it
 A_PORT: Final = 0.5  # if nobody has goods for it yet
 A_BUSY_PORT: Final = 0.75  # if its owner has
 A_SHIP: Final = 0.65
 # In points.
-LOCATION_CARD: Final = 0.75
-INDUSTRY_CARD: Final = 0.55
-USELESS_CARD: Final = 0.3  # for an industry that this map has no space for
+LOCATION_CARD: Final = 0.5
+INDUSTRY_CARD: Final = 0.35
+USELESS_CARD: Final = 0.2  # for an industry that this map has no space for
 FEW_CARDS: Final = 5  # beyond these a card is worth half
 A_SECOND_ACTION: Final = 1.0  # which a combined action would have used up
 NEXT_COUNTER: Final = 0.12  # of what building the next counters of the mat would bring
-LATER: Final = 0.5  # of the rest, for each counter before it
+LATER: Final = 0.8  # of the rest, for each counter before it
+BLOCKED: Final = 0.5  # the same for one that must be developed first
 
 
 def worth(state: IndustryState) -> list[float]:
@@ -93,10 +94,10 @@ def _money(state: IndustryState, seat: int, rounds: float, occupied: list[float]
 
 
 def _interest(state: IndustryState, seat: int, rounds: float, profits: float) -> float:
-    """R101: loans that profits will soon repay bear little; the others stay."""
-    unpaid = float(max(0, state.loans[seat] - state.money[seat] // LOAN))
-    repaid = min(unpaid, profits / LOAN)
-    return INTEREST * (repaid * min(rounds, ROUNDS_OF_A_LOAN) + (unpaid - repaid) * rounds * LASTING)
+    """R101: loans that profits in sight will repay bear it for a short while, the others for long."""
+    loans = max(0, state.loans[seat] - state.money[seat] // LOAN)
+    repaid = min(loans, profits / LOAN)
+    return INTEREST * (repaid * min(rounds, SOON) + (loans - repaid) * rounds * LASTING)
 
 
 def _spaces_to_expect(state: IndustryState, rounds: float) -> list[float]:
@@ -147,7 +148,7 @@ def _mat(state: IndustryState, seat: int) -> float:
             gain = counter.level + (counter.profit - counter.money) / MONEY_FOR_A_POINT if counter.level else 0.0
             for _ in range(state.mat[seat * COUNTER_COUNT + kind]):
                 total += share * gain
-                share *= LATER
+                share *= BLOCKED if not counter.level else LATER
     return total
 
 

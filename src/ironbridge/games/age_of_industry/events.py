@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 ROUND: Final = 0  # round
-PLAYED: Final = 1  # seat, action, card (-1: none, R97)
+PLAYED: Final = 1  # seat, action, card, or -1 for passing without one (R97)
 TOOK: Final = 2  # seat, card; from the display
 DREW: Final = 3  # seat, card; from the pile: only the seat may know which
 REVEALED: Final = 4  # card; onto the display

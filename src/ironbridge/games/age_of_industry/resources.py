@@ -66,39 +66,43 @@ def nearest_sources(state: IndustryState, sources: int) -> int:
     return found & sources
 
 
-def _forbids_source(state: IndustryState, sources: int, source: int) -> int:
-    """Why nothing can be taken from this source; 0 if it can."""
-    board = state.rules.board
-    if not sources >> source & 1:
-        return 43 if source < board.space_count else 48
-    if nearest_sources(state, sources) >> source & 1:
-        return 0
-    connected = any(state.reach[place] >> board.place_of[source] & 1 for place in needed_at(state))
-    return 45 if connected else 44
+# ---------------------------------------------------------------------- a cube of either
 
 
-# ---------------------------------------------------------------------- coal
+def sources_to_use(state: IndustryState) -> list[int]:
+    """R43, R48: whoever owns them; none, if the cube must be bought."""
+    words = state.rules.vocabulary
+    coal = state.question == ASK_COAL
+    first, sources = (words.coal, state.mines) if coal else (words.iron, state.works)
+    return [first + source for source in members(nearest_sources(state, sources))]
 
 
-def mines_to_use(state: IndustryState) -> list[int]:
-    """R43, R48: none, if the coal must be bought."""
-    coal = state.rules.vocabulary.coal
-    return [coal + source for source in members(nearest_sources(state, state.mines))]
-
-
-def take_coal(state: IndustryState, source: int) -> None:
-    """R43: free, whoever owns the mine."""
-    state.tell(events.COAL, state.seat, source)
-    state.need_coal -= 1
+def take_cube(state: IndustryState, source: int) -> None:
+    """R43, R51: free, and to the supply."""
+    state.tell(events.COAL if state.question == ASK_COAL else events.IRON, state.seat, source)
     counters.use_cube(state, source)
-    supply(state)
+    _one_less(state)
 
 
-def buy_coal(state: IndustryState) -> None:
-    """R52, R54, R55."""
-    _pay(state, COAL, demand.price(state.coal_track))
-    state.coal_track = demand.buy(state.coal_track)
-    state.need_coal -= 1
+def buy_cube(state: IndustryState) -> None:
+    """R25, R52, R54, R55: from the demand track; it counts as money spent."""
+    coal = state.question == ASK_COAL
+    track = state.coal_track if coal else state.iron_track
+    price = demand.price(track)
+    state.tell(events.BOUGHT, state.seat, COAL if coal else IRON, price)
+    loans.spend(state, price)
+    if coal:
+        state.coal_track = demand.buy(track)
+    else:
+        state.iron_track = demand.buy(track)
+    _one_less(state)
+
+
+def _one_less(state: IndustryState) -> None:
+    if state.question == ASK_COAL:
+        state.need_coal -= 1
+    else:
+        state.need_iron -= 1
     supply(state)
 
 
@@ -107,37 +111,16 @@ def forbids_coal(state: IndustryState, source: int) -> int:
     return 42 if state.question != ASK_COAL else _forbids_source(state, state.mines, source)
 
 
-# ---------------------------------------------------------------------- iron
-
-
-def works_to_use(state: IndustryState) -> list[int]:
-    """R43: none, if the iron must be bought."""
-    iron = state.rules.vocabulary.iron
-    return [iron + space for space in members(nearest_sources(state, state.works))]
-
-
-def take_iron(state: IndustryState, space: int) -> None:
-    """R43: free, whoever owns the ironworks."""
-    state.tell(events.IRON, state.seat, space)
-    state.need_iron -= 1
-    counters.use_cube(state, space)
-    supply(state)
-
-
-def buy_iron(state: IndustryState) -> None:
-    """R52, R54, R55."""
-    _pay(state, IRON, demand.price(state.iron_track))
-    state.iron_track = demand.buy(state.iron_track)
-    state.need_iron -= 1
-    supply(state)
-
-
 def forbids_iron(state: IndustryState, space: int) -> int:
     """Why no iron can be taken from that space now; 0 if it can."""
     return 42 if state.question != ASK_IRON else _forbids_source(state, state.works, space)
 
 
-def _pay(state: IndustryState, industry: int, price: int) -> None:
-    """R25: cubes bought count as money spent."""
-    state.tell(events.BOUGHT, state.seat, industry, price)
-    loans.spend(state, price)
+def _forbids_source(state: IndustryState, sources: int, source: int) -> int:
+    board = state.rules.board
+    if not sources >> source & 1:
+        return 43 if source < board.space_count else 48
+    if nearest_sources(state, sources) >> source & 1:
+        return 0
+    connected = any(state.reach[place] >> board.place_of[source] & 1 for place in needed_at(state))
+    return 45 if connected else 44

@@ -32,9 +32,6 @@ def save(state: IndustryState) -> Data:
     data["chance"] = state.chance[:]
     for seat, player in enumerate(data["players"]):
         player["hand"] = _names(state.hands[seat])
-    for counter in data["counters"]:
-        if counter["industry"] == INDUSTRIES[SHIP]:
-            counter["second"] = bool(state.second_ships >> state.rules.board.space_index[counter["space"]] & 1)
     return data
 
 
@@ -114,7 +111,7 @@ def _player(state: IndustryState, seat: int) -> Data:
 
 def _counter(state: IndustryState, space: int) -> Data:
     counter = COUNTERS[state.kind[space]]
-    return {
+    told = {
         "space": state.rules.board.space_ids[space],
         "owner": state.owner[space],
         "industry": INDUSTRIES[counter.industry],
@@ -122,6 +119,9 @@ def _counter(state: IndustryState, space: int) -> Data:
         "flipped": bool(state.flipped >> space & 1),
         "cubes": state.cubes[space],
     }
+    if counter.industry == SHIP:
+        told["second"] = bool(state.second_ships >> space & 1)  # R69: it never flips
+    return told
 
 
 def _question(state: IndustryState) -> Data:

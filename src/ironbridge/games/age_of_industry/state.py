@@ -180,10 +180,8 @@ class IndustryState(State):
             return developing.counters_to_take_off(self)
         if question == ASK_TAKE:
             return taking.cards_to_take(self)
-        if question == ASK_COAL:
-            return resources.mines_to_use(self)
-        if question == ASK_IRON:
-            return resources.works_to_use(self)
+        if question in (ASK_COAL, ASK_IRON):
+            return resources.sources_to_use(self)
         if question in (ASK_REPAY, ASK_REPAY_AGAIN):
             return loans.repay_or_not(self)
         return []
@@ -213,19 +211,17 @@ class IndustryState(State):
         elif choice < words.coal:
             selling.sell_to_market(self, choice - words.market)
         elif choice < words.iron:
-            resources.take_coal(self, choice - words.coal)
+            resources.take_cube(self, choice - words.coal)
         else:
-            resources.take_iron(self, choice - words.iron)
+            resources.take_cube(self, choice - words.iron)
 
     def go_on(self) -> None:
         if self.question == ACTION_OVER:
             turns.end_action(self)
         elif self.question == SUPPLIED:
             actions.supplied(self)
-        elif self.question == ASK_COAL:
-            resources.buy_coal(self)
-        elif self.question == ASK_IRON:
-            resources.buy_iron(self)
+        elif self.question in (ASK_COAL, ASK_IRON):
+            resources.buy_cube(self)
         elif self.question == ASK_TAKE:
             taking.finish(self)  # A27: there is no card left
         else:
@@ -264,7 +260,7 @@ class IndustryState(State):
 
     def ask_again(self) -> None:
         """The same question, when the cards of whoever is asked have been dealt again."""
-        self._choices = tuple(self.answers())
+        self._choices = () if self.over else tuple(self.answers())
 
     # ------------------------------------------------------------------ what is left
 

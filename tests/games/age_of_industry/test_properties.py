@@ -1,0 +1,605 @@
+"""What is so in every game: games by chance from start to end, on both boards, in both editions, and on a tiny one."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from ironbridge import read_record, replay
+from ironbridge.engine.chance import below, seeded
+from ironbridge.engine.game import Game, State
+from ironbridge.engine.problems import IllegalChoice, Problem
+from ironbridge.games.replay import game_of
+from tests.games.age_of_industry.referee import (
+    ACTIONS,
+    CARDS,
+    DECK,
+    EDITIONS,
+    INDUSTRIES,
+    KIND_OF_WORDS,
+    MAPS,
+    REFILLS,
+    TEMPERS,
+    TINY,
+    Player,
+    Referee,
+    Table,
+    industry,
+    start,
+)
+
+SEATS = [2, 3, 4, 5]
+RULES_OF_THE_BOOK = range(1, 114)
+
+
+def rules_of(seats: int, number: int) -> Game:
+    """All boards, editions and orders of refilling in turn."""
+    return industry(seats, MAPS[(number + number // 6) % 2], EDITIONS[number // 2 % 2], REFILLS[number // 4 % 2])
+
+
+def player_and_start(rules: Game, number: int) -> tuple[Player, State]:
+    """The game of this number: all tempers in turn, and by and by each from each start."""
+    player = Player(list(TEMPERS)[number % 6], number)
+    return player, start(rules, number, developed=(number + number // 6) % 3 == 0)
+
+
+def random_game(seats: int, number: int, rules: Game | None = None) -> Iterator[State]:
+    """The positions of a game by chance, the first and the last included: it is played while it is looked at."""
+    player, state = player_and_start(rules or rules_of(seats, number), number)
+    yield state
+    while not state.over:
+        state.play(state.game.choice(player.word(state)))
+        yield state
+
+
+# ---------------------------------------------------------------------- whole games under the referee's eyes
+
+
+def refereed(rules: Game, number: int) -> Referee:
+    player, state = player_and_start(rules, number)
+    referee = Referee(state)
+    while not state.over:
+        referee.play(player.word(state))
+        assert referee.looked < 3000
+    return referee
+
+
+# What the games of a run must have had in them, so that the referee has really seen everything.
+SEEN = {
+    *(f"action {action}" for action in ACTIONS),
+    *(f"question {kind}" for kind in KIND_OF_WORDS),
+    *(f"built {name}" for name in INDUSTRIES if name != "ship"),
+    *(f"{name} flipped" for name in INDUSTRIES if name != "ship"),
+    *("coal bought", "iron bought", "coal bought from the bank", "iron bought from the bank"),
+    *("coal delivered", "iron delivered", "another's coal", "another's iron", "second sale"),
+    *("sold to a market", "sold to another's port", "own counter replaced", "cubes lost with their counter"),
+    *("first counter with an industry card", "first railway", "develops a level 0", "develops another"),
+    *("drew from the pile", "took from the display", "draws one card", "order changed", "several loans"),
+    *("borrowed for interest", "repaid in turn", "repaid after the turn", "repaid before interest"),
+    *("repaid at the end", "unpaid loans", "cards left at the end", "display left at the end"),
+}
+SEEN_AT_SEA = {
+    *("built ship", "ship flipped", "ship card", "location card for a ship", "sold overseas", "cube by sea"),
+    *("coal from an import", "coal delivered from an import", "ship over ship"),
+}
+SEEN_IN_MANY = {"pass without a card", "other's counter replaced"}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("map_name", MAPS)
+def test_games_by_chance_end_and_the_referee_finds_nothing(map_name: str, edition: str, games_to_play: int) -> None:
+    seen: Counter[str] = Counter()
+    for seats in SEATS:
+        for number in range(games_to_play // 2):
+            refill = REFILLS[(seats + number) % 2]
+            seen += refereed(industry(seats, map_name, edition, refill), number * 4 + seats).seen
+    at_sea = map_name == "new-england"
+    assert (SEEN | (SEEN_AT_SEA if at_sea else set())) - set(seen) == set()
+    if games_to_play > 100:
+        assert (SEEN_IN_MANY | ({"second ship stays"} if at_sea else set())) - set(seen) == set()
+    if not at_sea:
+        assert not SEEN_AT_SEA & set(seen)
+    elif edition == "1":
+        assert seen["a new ship's own coal, edition 1"] == 0, "A11"
+    else:
+        assert seen["a new ship's own coal, edition 2"] > 0, "R72"
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_games_by_chance_end_on_a_tiny_board_too(seats: int, games_to_play: int) -> None:
+    seen: Counter[str] = Counter()
+    for number in range(games_to_play // 2):
+        rules = industry(seats, TINY, EDITIONS[number % 2], REFILLS[number // 2 % 2])
+        seen += refereed(rules, number * 4 + seats).seen
+    assert seen["built ship"] > 0
+    assert seen["coal from an import"] > 0
+
+
+@pytest.mark.parametrize(("works", "built"), [("cologne.1", False), ("kassel.1", True)])
+def test_a12_cubes_that_are_built_over_do_not_pay_for_what_is_built(works: str, built: bool) -> None:
+    """Chance seldom comes here: the only iron in reach lies on one's own ironworks, on the very space or elsewhere."""
+    rules = industry(2)
+    lines = ("cologne-belgium", "essen-cologne", "essen-kassel")
+    data = {
+        "round": 2,
+        "order": [0, 1],
+        "players": [{"hand": ["ship", "ship"], "mat": {"cotton-1": 0, "cotton-2": 0, "iron-1": 1}}, {}],
+        "counters": [
+            {"space": works, "owner": 0, "industry": "iron", "level": 1, "cubes": 3},
+            {"space": "belgium.1", "owner": 1, "industry": "coal", "level": 1, "cubes": 3},
+        ],
+        "railways": [{"railway": line, "owner": 1} for line in lines],
+    }
+    state = rules.load(data)
+    state.play(rules.choice("combine"))
+    assert ("build:cotton@cologne.1" in offered_rightly(state)) == built
+
+
+def offered_rightly(state: State) -> set[str]:
+    """The words on offer, which must be those of the rules."""
+    offered = {state.game.word(choice) for choice in state.choices()}
+    assert offered == Table(state.game, state.save()).offers(state.seat, state.save()["question"])
+    return offered
+
+
+def test_r50_r85_a_lane_that_opens_leads_nothing_through_pennsylvania() -> None:
+    """Goods of Pennsylvania go both ways from it, but nothing comes from the sea to Albany, or the other way round."""
+    rules = industry(2, "new-england")
+    lines = ("new_york-pennsylvania", "albany-pennsylvania", "albany-great_west")
+    data = {
+        "round": 2,
+        "order": [0, 1],
+        "players": [{"hand": ["orange", "blue"], "mat": {"cotton-1": 0, "ship-0": 0, "port-1": 1}}, {}],
+        "counters": [
+            {"space": "new_york.1", "owner": 0, "industry": "port", "level": 1, "flipped": True},
+            {"space": "pennsylvania.3", "owner": 0, "industry": "cotton", "level": 1},
+            {"space": "albany.1", "owner": 0, "industry": "cotton", "level": 1},
+        ],
+        "railways": [{"railway": line, "owner": 1} for line in lines],
+        "markets": [
+            {"market": "great_west.market-1", "buys": ["cotton"]},
+            {"market": "new_york_bight.market-1", "buys": ["cotton"]},
+            {"market": "new_york.market-1", "buys": []},
+        ],
+    }
+    state = rules.load(data)
+    for word in ("build", "card:orange"):
+        offered_rightly(state)
+        state.play(rules.choice(word))
+    state.play(rules.choice("build:ship@new_york_bight.1"))
+    offered_rightly(state)
+    assert_loads_again(state)
+    buyers = {}
+    for space in ("pennsylvania.3", "albany.1"):
+        seller = state.copy()
+        seller.play(rules.choice("sell"))
+        seller.play(rules.choice(f"sell:{space}"))
+        sold = [market["market"] for market in seller.save()["markets"] if market["used"]]
+        buyers[space] = sold or sorted(offered_rightly(seller))
+    west, sea = "great_west.market-1", "new_york_bight.market-1"
+    assert buyers == {"pennsylvania.3": [f"to:{west}", f"to:{sea}"], "albany.1": [west]}
+    state.play(rules.choice("build"))
+    sites = offered_rightly(state)
+    assert "build:cotton@pennsylvania.3" in sites
+    assert "build:cotton@albany.1" not in sites, "no coal comes from the sea"
+
+
+# ---------------------------------------------------------------------- choices and copies
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_choice_on_offer_plays_and_leaves_the_original_alone(seats: int, games_to_play: int) -> None:
+    for number in range(seats, seats + games_to_play // 2):
+        for n, state in enumerate(random_game(seats, number)):
+            if n % 5:
+                continue
+            saved = state.save()
+            choices = state.choices()
+            for choice in choices:
+                twin = state.copy()
+                assert twin.choices() == choices
+                twin.play(choice)
+                assert twin.save() != saved
+            assert state.save() == saved
+            assert state.choices() == choices
+
+
+def inside(state: State, *without: str) -> dict[str, Any]:
+    """Every field of a position, those included that `save` leaves out because they can be worked out."""
+    without += ("_heard", "_abc_impl", "game", "rules")
+    names = [name for name in dir(state) if not name.startswith("__") and name not in without]
+    fields = {name: getattr(state, name) for name in names}
+    return {name: value for name, value in fields.items() if not callable(value)}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_copy_has_all_that_the_original_has_and_shares_nothing_that_changes(seats: int) -> None:
+    rng = random.Random(seats)
+    for state in random_game(seats, number=seats):
+        before = copy.deepcopy(inside(state))
+        twin = state.copy()
+        assert inside(twin) == before
+        for _ in range(12):
+            if not twin.over:
+                twin.play(rng.choice(twin.choices()))
+        assert inside(state) == before
+
+
+def test_a_copy_plays_on_as_the_original_would(games_to_play: int) -> None:
+    for number in range(games_to_play):
+        player, state = player_and_start(rules_of(3, number), number)
+        heir = state.copy()
+        while not state.over:
+            choice = state.game.choice(player.word(state))
+            state.play(choice)
+            heir.play(choice)
+            assert inside(heir) == inside(state)
+            heir = heir.copy()
+
+
+def test_nobody_listens_to_a_copy() -> None:
+    state = industry(3).start(1)
+    heard = state.listen()
+    twin = state.copy()
+    for word in ("draw", "take:pile"):
+        twin.play(twin.game.choice(word))
+    assert heard == []
+    for word in ("draw", "take:pile"):
+        state.play(state.game.choice(word))
+    assert heard != []
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_choice_is_forbidden_exactly_if_it_is_not_on_offer(seats: int, games_to_play: int) -> None:
+    for number in range(seats, seats + games_to_play // 2):
+        for state in random_game(seats, number):
+            offered = set(state.choices())
+            rules = [state.barrier(choice) for choice in range(len(state.game.words))]
+            assert {choice for choice, rule in enumerate(rules) if rule == 0} == offered
+            assert set(rules) - {0} <= set(RULES_OF_THE_BOOK)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_an_illegal_choice_names_its_rule_and_changes_nothing(seats: int, games_to_play: int) -> None:
+    rng = random.Random(seats)
+    for number in range(seats, seats + games_to_play // 5):
+        for state in random_game(seats, number):
+            before = copy.deepcopy(inside(state))
+            for choice in rng.sample(range(len(state.game.words)), 4):
+                if choice in state.choices():
+                    continue
+                with pytest.raises(IllegalChoice) as raised:
+                    state.play(choice)
+                assert raised.value.rule == state.barrier(choice) > 0
+                assert raised.value.word == state.game.word(choice)
+                assert f"Rule {raised.value.rule}:" in str(raised.value)
+            assert inside(state) == before
+
+
+def test_an_unknown_choice_is_refused() -> None:
+    state = industry(3).start(1)
+    for choice in (-1, len(state.game.words), 10**9):
+        with pytest.raises(Problem, match="there is no choice"):
+            state.play(choice)
+        with pytest.raises(Problem, match="there is no choice"):
+            state.barrier(choice)
+    with pytest.raises(Problem, match="'card:shop' is not a word of age-of-industry; did you mean one of: card:ship"):
+        state.game.choice("card:shop")
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_words_and_choices_are_the_same_thing(map_name: str) -> None:
+    words = industry(2, map_name).words
+    assert len(set(words)) == len(words)
+    for number in range(8):
+        rules = industry(2 + number % 4, map_name, EDITIONS[number % 2], REFILLS[number // 4])
+        assert rules.words == words
+        assert [rules.choice(word) for word in rules.words] == list(range(len(words)))
+
+
+# ---------------------------------------------------------------------- saving and loading
+
+# `turns`, `reveals` and `beats` are counted from the start or from loading; `sites` are of the action's beginning.
+COUNTED = ("turns", "reveals", "beats", "sites", "deck", "deck_left")
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_position_saved_and_loaded_is_the_same_position(seats: int, games_to_play: int) -> None:
+    for number in range(seats, seats + games_to_play // 5):
+        for state in random_game(seats, number):
+            assert_loads_again(state)
+
+
+def test_on_a_tiny_board_too_a_position_saved_and_loaded_is_the_same_position(games_to_play: int) -> None:
+    for number in range(3, 3 + games_to_play // 5):
+        for state in random_game(3, number, industry(3, TINY, EDITIONS[number % 2])):
+            assert_loads_again(state)
+
+
+def assert_loads_again(state: State) -> None:
+    saved = state.save()
+    loaded = state.game.load(json.loads(json.dumps(saved)))
+    assert loaded.save() == saved
+    for viewer in (None, *range(state.game.seats)):
+        assert loaded.view(viewer) == state.view(viewer)
+    assert loaded.choices() == state.choices()
+    assert (loaded.breakdown(), loaded.ranks()) == (state.breakdown(), state.ranks())
+    # The sets that the rules keep up to date are what they would be, worked out from scratch.
+    if not state.over:
+        assert inside(loaded, *COUNTED) == inside(state, *COUNTED)
+    assert state.save() == saved
+
+
+def test_a_loaded_position_plays_on_as_the_original(games_to_play: int) -> None:
+    for number in range(games_to_play):
+        rules = rules_of(2 + number % 4, number)
+        rng = random.Random(number)
+        player, state = player_and_start(rules, number)
+        reloaded = state.copy()
+        while not state.over:
+            choice = rules.choice(player.word(state))
+            state.play(choice)
+            reloaded.play(choice)
+            if rng.random() < 0.1:
+                reloaded = rules.load(json.loads(json.dumps(reloaded.save())))
+            assert reloaded.save() == state.save()
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_a_record_of_a_game_replays(number: int) -> None:
+    seats = SEATS[number % 4]
+    rules = rules_of(seats, number)
+    state, player = rules.start(number), Player("builder", number)
+    record = rules.record(number, [f"Player {n}" for n in range(seats)])
+    while not state.over:
+        word = player.word(state)
+        record.add(state.seat, word)
+        state.play(rules.choice(word))
+    record.scores = state.scores()
+    read = read_record(str(record))
+    again = game_of(read).start(read.seed)
+    assert dict(again.game.options) == dict(rules.options)
+    assert len(list(replay(read, again))) == len(record.moves)
+    assert again.save() == state.save()
+
+
+# ---------------------------------------------------------------------- what is seen and what is not
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_view_is_plain_data_and_an_imagined_position_looks_the_same(seats: int) -> None:
+    for state in random_game(seats, number=seats + 1):
+        saved = state.save()
+        for seat in range(seats):
+            seen = state.view(seat)
+            assert json.loads(json.dumps(seen)) == seen
+            imagined = state.imagine(seat, 5)
+            assert imagined.view(seat) == seen
+            if state.seat == seat:
+                assert imagined.choices() == state.choices()
+        assert state.view(None)["viewer"] is None
+        assert state.save() == saved
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_a_view_says_is_so(seats: int) -> None:
+    for state in random_game(seats, number=seats + 2):
+        saved, seen = state.save(), state.view(0)
+        same = ("game", "map", "seats", "round", "over", "order", "turn", "actions", "counters", "railways", "markets")
+        for name in (*same, "coal", "iron", "display", "discards"):
+            assert seen[name] == saved[name]
+        assert (seen["viewer"], seen["edition"]) == (0, int(state.game.options["edition"]))
+        assert seen["pile"] == len(saved["deck"])
+        assert seen["seat"] == (None if state.over else state.seat)
+        ships = {counter["space"].split(".")[0] for counter in saved["counters"] if counter["industry"] == "ship"}
+        assert seen["imports"] == [
+            {**entry, "open": entry["import"].split(".")[0] in ships} for entry in saved["imports"]
+        ]
+        for seat, (player, its) in enumerate(zip(seen["players"], saved["players"], strict=True)):
+            known = ("money", "spent", "loans", "seen", "mat")
+            assert {name: player[name] for name in known} == {name: its[name] for name in known}
+            assert player["points"] == sum(player["sources"].values()) == state.scores()[seat]
+            assert player["sources"] == state.breakdown()[seat]
+            assert player["hand"] == (its["hand"] if seat == 0 else None)
+            assert player["cards"] == len(its["hand"])
+            assert player["railways"] == 12 - sum(railway["owner"] == seat for railway in saved["railways"])
+        if state.over:
+            assert seen["question"] is None
+        else:
+            asked = saved["question"]
+            assert seen["question"] == {
+                **{name: asked[name] for name in ("kind", "action", "card", "space", "railway")},
+                "need": asked[asked["kind"]] if asked["kind"] in ("coal", "iron", "take") else 0,
+            }
+
+
+def unseen(player: dict[str, Any]) -> list[str]:
+    """The cards of a saved hand that only its owner knows."""
+    return list((Counter(player["hand"]) - Counter(player["seen"])).elements())
+
+
+def dealt_otherwise(state: State, keeping: set[int], rng: random.Random) -> State:
+    """The same position with other hidden cards: the draw pile, and what nobody saw of all hands but these seats'."""
+    save = state.save()
+    others = [player for seat, player in enumerate(save["players"]) if seat not in keeping]
+    pool = [*save["deck"], *(card for player in others for card in unseen(player))]
+    rng.shuffle(pool)
+    for player in others:
+        player["hand"] = [*player["seen"], *(pool.pop() for _ in unseen(player))]
+    save["deck"] = pool
+    save["chance"] = [rng.randrange(1, 2**32) for _ in range(4)]
+    return state.game.load(save)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_hidden_is_in_anybodys_view(seats: int) -> None:
+    rng = random.Random(seats)
+    for n, state in enumerate(random_game(seats, number=seats + 3)):
+        if state.over or n % 3:
+            continue
+        # Whoever is asked keeps his hand: with another one, another question might be asked.
+        for viewer in range(seats):
+            assert dealt_otherwise(state, {viewer, state.seat}, rng).view(viewer) == state.view(viewer)
+        assert dealt_otherwise(state, {state.seat}, rng).view(None) == state.view(None)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_others_do_with_hidden_cards_shows_only_in_what_they_play(seats: int) -> None:
+    """Two who hold different cards and say the same look the same to the others (R15)."""
+    rng = random.Random(seats)
+    compared = 0
+    for n, state in enumerate(random_game(seats, number=seats + 4)):
+        if state.over or n % 2:
+            continue
+        viewer = (state.seat + 1) % seats
+        other = state.imagine(viewer, n)
+        common = sorted(set(state.choices()) & set(other.choices()))
+        if not common:
+            continue
+        choice = rng.choice(common)
+        mine, theirs = state.copy(), other.copy()
+        mine.play(choice)
+        theirs.play(choice)
+        one, two = mine.view(viewer), theirs.view(viewer)
+        # What comes next may be another question, and an only card is played without asking.
+        same = [field for field in ("question", "discards", "pile") if one[field] == two[field]]
+        if len(same) == 3 and one["pile"] == state.view(viewer)["pile"]:
+            assert one == two
+            compared += 1
+    assert compared > 20
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_an_imagined_position_has_the_same_cards_elsewhere(seats: int) -> None:
+    changed: Counter[str] = Counter()
+    seen_elsewhere = 0
+    for n, state in enumerate(random_game(seats, number=seats * 5 + 1)):
+        seat = n % seats
+        imagined = state.imagine(seat, n)
+        theirs, ours = imagined.save(), state.save()
+        asked = ours["question"]
+        drawing = asked is not None and asked["action"] == "draw"
+        Table(state.game, theirs).check(drawing)  # among the rest: no card is lost or won
+        assert (theirs["discards"], theirs["display"]) == (ours["discards"], ours["display"])
+        for other, (new, old) in enumerate(zip(theirs["players"], ours["players"], strict=True)):
+            assert new["seen"] == old["seen"]
+            assert len(new["hand"]) == len(old["hand"])
+            assert not Counter(old["seen"]) - Counter(new["hand"])
+            if other == seat:
+                assert new["hand"] == old["hand"]
+            else:
+                seen_elsewhere += len(old["seen"])
+                changed["hand"] += new["hand"] != old["hand"]
+        changed["deck"] += theirs["deck"] != ours["deck"]
+        changed["chance"] += theirs["chance"] != ours["chance"]
+        assert state.imagine(seat, n).save() == theirs
+        assert len(theirs["deck"]) == len(ours["deck"])
+    assert min(changed[name] for name in ("hand", "deck", "chance")) > 5
+    assert seen_elsewhere > 0
+
+
+def test_every_hidden_card_can_be_anywhere_it_is_not_known_to_be() -> None:
+    """Imagined often enough, each card that a seat cannot see turns up in each unseen place."""
+    state = industry(3).start(4)
+    save = state.save()
+    hidden = set(DECK - Counter([*save["players"][0]["hand"], *save["display"], *save["discards"]]))
+    hands: list[set[str]] = [set(), set()]
+    tops: set[str] = set()
+    for seed in range(300):
+        imagined = state.imagine(0, seed).save()
+        tops.add(imagined["deck"][-1])
+        for seat in (1, 2):
+            hands[seat - 1] |= set(imagined["players"][seat]["hand"])
+    assert tops == hands[0] == hands[1] == hidden
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_whoever_is_asked_imagines_plays_to_its_end(seats: int) -> None:
+    for n, state in enumerate(random_game(seats, number=seats)):
+        if n % 20 == 0 and not state.over:
+            assert_plays_on(state.imagine(state.seat, n), random.Random(n))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_somebody_else_imagines_plays_to_its_end_too(seats: int) -> None:
+    """Whoever is asked has other cards then: what is offered must be of these, and what was said so far must fit."""
+    for n, state in enumerate(random_game(seats, number=seats)):
+        if not state.over:
+            imagined = state.imagine((state.seat + 1) % seats, n)
+            asked = imagined.save()["question"]
+            words = {imagined.game.word(choice) for choice in imagined.choices()}
+            assert words == Table(imagined.game, imagined.save()).offers(imagined.seat, asked)
+            if n % 20 == 0:
+                assert_plays_on(imagined, random.Random(n))
+
+
+def assert_plays_on(state: State, rng: random.Random) -> None:
+    assert state.game.load(state.save()).save() == state.save()
+    while not state.over:
+        state.play(rng.choice(state.choices()))
+
+
+def test_there_is_nothing_to_see_for_a_seat_that_is_not_there() -> None:
+    state = industry(2).start(1)
+    for seat in (-1, 2):
+        with pytest.raises(Problem, match=f"there is no seat {seat}: seats are numbers from 0 to 1"):
+            state.view(seat)
+        with pytest.raises(Problem, match=f"there is no seat {seat}"):
+            state.imagine(seat, 1)
+
+
+# ---------------------------------------------------------------------- the same game for ever
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_same_seed_and_choices_give_the_same_game(seats: int) -> None:
+    first = [json.dumps(state.save()) for state in random_game(seats, 1)]
+    again = [json.dumps(state.save()) for state in random_game(seats, 1)]
+    assert first == again
+
+
+def test_another_seed_gives_other_hands_markets_and_orders() -> None:
+    starts = [industry(5).start(seed).save() for seed in range(12)]
+    for field in ("players", "markets", "order"):
+        assert len({json.dumps(save[field]) for save in starts}) >= 4
+    assert len({json.dumps(save["players"]) for save in starts}) == 12
+
+
+def test_hands_are_kept_in_the_order_of_the_cards() -> None:
+    for state in random_game(3, 7):
+        for player in state.save()["players"]:
+            assert player["hand"] == sorted(player["hand"], key=CARDS.index)
+
+
+# Seats, map, edition, order of refilling, plays and scores.
+GOLDEN = [
+    (2, "germany", "2", "dearest-first", 292, [-138, -132]),
+    (2, "new-england", "1", "dearest-first", 296, [-102, -275]),
+    (3, "germany", "2", "cheapest-first", 285, [-28, -48, -26]),
+    (3, "new-england", "1", "cheapest-first", 266, [-26, -42, -35]),
+    (4, "germany", "1", "dearest-first", 257, [-11, -22, -7, -17]),
+    (4, "new-england", "2", "dearest-first", 216, [-4, -17, -20, -15]),
+    (5, "germany", "1", "cheapest-first", 247, [-10, 0, -9, -8, -13]),
+    (5, "new-england", "2", "cheapest-first", 232, [-7, -12, -16, -9, -2]),
+]
+
+
+@pytest.mark.parametrize(("seats", "map_name", "edition", "refill", "plays", "scores"), GOLDEN)
+def test_a_game_played_by_our_own_chance_ends_the_same_for_ever(
+    seats: int, map_name: str, edition: str, refill: str, plays: int, scores: list[int]
+) -> None:
+    # A change of these numbers is a change of the rules: old records would no longer replay (rules_version).
+    state = industry(seats, map_name, edition, refill).start(2010)
+    chance = seeded(2010)
+    played = 0
+    while not state.over:
+        choices = state.choices()
+        state.play(choices[below(chance, len(choices))])
+        played += 1
+    assert (played, state.scores()) == (plays, scores)
