@@ -11,11 +11,10 @@ from pathlib import Path
 import pytest
 
 from ironbridge.games import games
+from tests.games.counts import COUNTS
 
 HERE = Path(__file__).parent
 SOURCE = HERE.parents[1] / "src" / "ironbridge" / "games"
-# How many rules, scenarios and rulings each game's rules page has.
-COUNTS = {"steel_driver": (62, 18, 22), "brass_birmingham": (148, 80, 54)}
 
 every_game = pytest.mark.parametrize("game", COUNTS)
 

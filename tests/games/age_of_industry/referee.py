@@ -321,7 +321,7 @@ class Table:
     def _free_for(self, seat: int, space: str, name: str, kind: Kind) -> bool:
         """R38, R39, R64, R65, A12."""
         place = self.spaces[space][0]
-        elsewhere = [other for other in self.own(seat) if other != space and self.spaces[other][0] == place]
+        elsewhere = [other for other, c in self.in_place(place).items() if other != space and c["owner"] == seat]
         if len(elsewhere) >= (2 if self.room_in(place) >= 4 else 1):
             return False
         there = self.counters.get(space)
@@ -485,11 +485,12 @@ class Table:
     def railway_income(self, seat: int) -> int:
         """R105, A22."""
         total = 0
+        markets = Counter(self.market_at.values())
         for line, owner in self.railways.items():
             if owner == seat:
                 total += 2
                 for end in self.lines[line]:
-                    total += len(self.in_place(end)) + list(self.market_at.values()).count(end)
+                    total += len(self.in_place(end)) + markets[end]
                     total += self.locations[end].get("kind") == "village"
         return total
 

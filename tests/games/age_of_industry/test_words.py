@@ -814,7 +814,7 @@ def test_a_turn_in_the_log() -> None:
 
 def test_railways_and_sales_in_the_log() -> None:
     state = for_sale()
-    assert told(state, "sell") == ["Ann goes to sell goods."]
+    assert told(state, "sell") == []
     assert told(state, "to:hamburg.1")[:3] == [
         "Ann sells from the cotton mill I in Hamburg to the port in Hamburg.",
         "Ann gains $8, because the cotton mill I in Hamburg flips.",
@@ -846,3 +846,18 @@ def test_points_in_the_log() -> None:
     )
     assert words.told(rules, (events.REPAID, A, 2, 0, 0), None, NAMES, EN) == "Ann pays back 2 loans of $10."
     assert points(-1, EN) == "-1 point"
+
+
+@pytest.mark.parametrize(("n", "ship"), [(0, ""), (1, ""), (0, " second")])
+def test_a_sale_at_sea_tells_whether_the_ship_flips_too(n: int, ship: str) -> None:
+    """R68, R69."""
+    sea = "massachusetts_bay"
+    state = position(
+        map="new-england",
+        counters=f"A cotton 1 boston.1, C port 1 boston.4, B ship {'3' if ship else '2'} {sea}{ship}",
+        markets=f"{sea} both",
+        imports=f"{sea} {n}",
+    )
+    play(state, "sell")
+    label = called(state, f"to:{sea}.market-1")
+    assert label.endswith("; the ship flips too, $12 for Blue ■") == (not n and not ship)

@@ -29,6 +29,7 @@ from ironbridge.games.age_of_industry.components import (
 from ironbridge.games.age_of_industry.drawing.hands import card_told, wrapped
 from ironbridge.games.age_of_industry.drawing.page import Page
 from ironbridge.games.age_of_industry.drawing.printing import KEPT, LOCATION_HUES, ROMAN, SEAT_COLOURS, Printing
+from ironbridge.games.age_of_industry.words.names import points
 from ironbridge.parts.bits import members
 
 WIDTH: Final = 440.0
@@ -64,7 +65,7 @@ def told(page: Page, seat: int) -> str:
         page.player(seat),
         page.printing.money(own["money"]),
         say.many("{n} loan", "{n} loans", own["loans"]),
-        say.many("{n} point", "{n} points", own["points"]),
+        points(own["points"], say),
         say.many("{n} railway left", "{n} railways left", own["railways"]),
         say.many("{n} card", "{n} cards", own["cards"]),
     ]

@@ -71,7 +71,7 @@ def place_told(printing: Printing, n: int) -> str:
     told = [printing.colour(location.colour)] if location.colour else [say("abroad")]
     told += [say("distant port: coal and iron are bought and sold as at a port")] * location.distant_port
     told += [say("nothing passes through")] * location.no_transit
-    return say("{place}: {told}", place=name, told="; ".join(told))
+    return say("{place}: {told}", place=name, told=", ".join(told))
 
 
 def draw_frames(drawn: Sequence[Plaque], palette: Palette) -> Markup:

@@ -199,6 +199,15 @@ def _buyer_label(seen: Seen, buyer: str, say: Language) -> str:
         name = market_name(seen.board, buyer, say)
         if not selling:
             return say("to {market}", market=name)
+        ship = seen.ship_flipped_at(buyer)
+        if ship:
+            return say(
+                "to {market}: brings you {money}; the ship flips too, {toll} for {owner}",
+                market=name,
+                money=say.money(profit),
+                toll=say.money(kind_of(ship).profit),
+                owner=player_name(ship["owner"], say),
+            )
         return say("to {market}: brings you {money}", market=name, money=say.money(profit))
     port, there = seen.on(buyer), seen.counters.get(buyer)
     if port is None or there is None or there["industry"] != "port":

@@ -122,18 +122,12 @@ _SPENT_ON: Final[dict[str, str]] = {
     "develop": n_("{name} gives up a card to develop: {card}."),
     "pass": n_("{name} gives up a card and passes: {card}."),
 }
-_WITHOUT_CARD: Final[dict[str, str]] = {
-    "railway": n_("{name} goes to build a railway."),
-    "sell": n_("{name} goes to sell goods."),
-    "draw": n_("{name} goes to draw cards."),
-    "pass": n_("{name} passes, with no card to give up."),
-}
 
 
 def _played(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
     action, name = ACTION_WORDS[event[2]], names[event[1]]
     if event[3] == NOTHING:
-        return say(_WITHOUT_CARD[action], name=name)
+        return say("{name} passes, with no card to give up.", name=name)  # R97
     return say(_SPENT_ON[action], name=name, card=card_name(CARDS[event[3]], say))
 
 

@@ -125,6 +125,12 @@ class Seen:
         made = [space for space, each in self.counters.items() if each["industry"] == kind and each["cubes"]]
         return [*made, *(source for source, left in self.imports.items() if left and kind == "coal")]
 
+    def ship_flipped_at(self, market: str) -> Data | None:
+        """R68, R69: the ship that flips when this market buys: its import is empty, and it was not built over one."""
+        sea = market.rpartition(".")[0]
+        ship: Data | None = self.counters.get(f"{sea}.1") if f"{sea}.import" in self.imports else None
+        return ship if ship and not self.imports[f"{sea}.import"] and not ship["flipped"] | ship["second"] else None
+
     def left_on(self, source: str) -> int:
         """The cubes on a mine, an ironworks or an import."""
         n: int = self.counters[source]["cubes"] if source in self.counters else self.imports.get(source, 0)

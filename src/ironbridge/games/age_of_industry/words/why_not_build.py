@@ -92,12 +92,13 @@ def _why_no_more(seen: Seen, space: str, say: Language) -> str:
     own = [a_counter(kind_of(each), say) for each in seen.own if seen.place(each["space"]) == place]
     if not own:
         return ""
+    most, name, there = seen.board.most_counters[place], place_name(seen.board, place, say), say.listing(own)
     return say.many(
         "{place} has room for {n} counter of each player, and you have {own} there.",
         "{place} has room for {n} counters of each player, and you have {own} there.",
-        seen.board.most_counters[place],
-        place=place_name(seen.board, place, say),
-        own=say.listing(own),
+        most,
+        place=name,
+        own=there,
     )
 
 
