@@ -54,6 +54,24 @@ def test_brass_opens_with_as_many_paths_as_can_be_counted_by_hand() -> None:
     ]
 
 
+def test_age_of_industry_opens_with_as_many_paths_as_can_be_counted_by_hand() -> None:
+    """Two players in Germany, seed 1. The first holds two factories, an iron, a port, a ship and a blue card.
+
+    One action: build, develop, draw or pass. Where nothing is built no cube can be brought, so only cotton mills,
+    ironworks, mines and ports of level 1 can be. The iron card serves 32 plain spaces, the port card six ports; blue
+    are three ports and four plain spaces, each for a mill or an ironworks. There are 18 kinds of counters to develop.
+    Light green and purple are on display: three ways to draw, and after a card of the display two. Passing ends the
+    turn, and the other player has the same four actions.
+    """
+    cards, build, counters, draw, actions = 5, 3, 18, 3, 4
+    sites = 32 + 6 + (3 + 4 * 2)
+    assert perft(ironbridge.game("age-of-industry", seats=2).start(1))[:3] == [
+        actions,
+        build + cards + draw + cards,
+        sites + cards * counters + (3 + 2 + 2) + cards * actions,
+    ]
+
+
 @pytest.mark.parametrize(("name", "seats", "variant", "kept"), CHECKSUMS)
 def test_games_are_the_same_in_every_form_of_the_engine(name: str, seats: str, variant: str, kept: str) -> None:
     assert checksum(name, int(seats), variant) == kept

@@ -543,7 +543,7 @@ def test_what_somebody_else_imagines_plays_to_its_end_too(seats: int) -> None:
             imagined = state.imagine((state.seat + 1) % seats, n)
             asked = imagined.save()["question"]
             words = {imagined.game.word(choice) for choice in imagined.choices()}
-            assert words == Table(imagined.game, imagined.save()).offers(imagined.seat, asked)
+            assert words == Table(imagined.game, imagined.save()).offers(imagined.seat, asked) != set()
             if n % 30 == 0:
                 assert_plays_on(imagined, random.Random(n))
 
