@@ -87,8 +87,8 @@ def _is_drawn(now: Moment, hand: bool = False) -> bool:
 
 
 def with_many_choices(game: str) -> Position:
-    """More choices than can be seen at a glance."""
-    return _first(game, lambda now: len(now.before.choices()) >= MANY)
+    """More choices than can be seen at a glance, that which was made on the board."""
+    return _first(game, lambda now: len(now.before.choices()) >= MANY and _is_drawn(now))
 
 
 def the_last(game: str) -> Position:
