@@ -10,6 +10,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 import ironbridge
+from ironbridge import games
 from ironbridge.games.replay import game_of
 from tests.browser.people import THE_TABLE, Person, saved
 
@@ -19,10 +20,17 @@ INK = """(canvas) => {
 }"""
 
 
+def test_one_click_on_the_home_page_is_enough_to_play(game: str, ann: Person) -> None:
+    ann.play_now(game)
+    ann.ready()
+    assert ann.turn
+    assert len(ann.words()) > 1
+
+
 def test_a_whole_game_is_played_by_clicking(game: str, ann: Person, tmp_path: Path) -> None:
     ann.go("/")
     ann.prefer(pace="instant", confirm="0")
-    ann.play_now(game)
+    ann.open_table(game, ["me", *["bot"] * (games()[game].seats[-1] - 1)])
     page, chance, on_the_board = ann.page, random.Random(5), 0
     fair = page.locator("#fair-hash").text_content()
     ann.ready()
