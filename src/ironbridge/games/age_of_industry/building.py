@@ -25,20 +25,30 @@ if TYPE_CHECKING:
 # ---------------------------------------------------------------------- where?
 
 
+class Survey:
+    """What matters wherever the seat would build, looked at once for all industries and spaces."""
+
+    def __init__(self, state: IndustryState) -> None:
+        self.coal = resources.supplied_places(state, state.mines)
+        self.iron = resources.supplied_places(state, state.works)
+        self.full = _beyond_limit(state)
+
+
 def sites_of(state: IndustryState) -> list[int]:
     """For each industry the spaces where the seat could build it now if it had a fitting card."""
-    return [_left(state, industry, state.rules.board.spaces_for[industry])[0] for industry in range(INDUSTRY_COUNT)]
+    survey, every = Survey(state), state.rules.board.spaces_for
+    return [_left(state, survey, industry, every[industry])[0] for industry in range(INDUSTRY_COUNT)]
 
 
 def forbids_all(state: IndustryState) -> int:
     """Why nothing can be built anywhere."""
-    every = state.rules.board.spaces_for
-    rules = {_left(state, industry, every[industry])[1] for industry in range(INDUSTRY_COUNT)}
+    survey, every = Survey(state), state.rules.board.spaces_for
+    rules = {_left(state, survey, industry, every[industry])[1] for industry in range(INDUSTRY_COUNT)}
     # The reason that can be helped comes first: cubes, then counters to develop, then room.
     return next((rule for rule in (53, 37, 5) if rule in rules), max(rules))
 
 
-def _left(state: IndustryState, industry: int, spaces: int) -> tuple[int, int]:
+def _left(state: IndustryState, survey: Survey, industry: int, spaces: int) -> tuple[int, int]:
     """What each rule in turn leaves of these spaces, and the rule that took the last one away."""
     if not spaces:
         return 0, 8 if industry == SHIP else 36
@@ -50,12 +60,12 @@ def _left(state: IndustryState, industry: int, spaces: int) -> tuple[int, int]:
         return 0, 5
     spaces, rule = _replaceable(state, counter, spaces)
     if spaces:
-        spaces &= ~_beyond_limit(state)
+        spaces &= ~survey.full
         rule = 39
     if spaces and industry == SHIP:
         spaces = _beside_port(state, spaces)
         rule = 37
-    return _supplied(state, counter, spaces) if spaces else (0, rule)
+    return _supplied(state, survey, counter, spaces) if spaces else (0, rule)
 
 
 def _replaceable(state: IndustryState, counter: Counter, spaces: int) -> tuple[int, int]:
@@ -110,18 +120,19 @@ def _ship_spaces(state: IndustryState, ports: list[int]) -> int:
     return spaces
 
 
-def _supplied(state: IndustryState, counter: Counter, spaces: int) -> tuple[int, int]:
+def _supplied(state: IndustryState, survey: Survey, counter: Counter, spaces: int) -> tuple[int, int]:
     """R42, R53, R56: the spaces to which the coal and iron can be brought; ports and ships are never without access."""
     if counter.industry in (PORT, SHIP) or not counter.coal + counter.iron:
         return spaces, 0
     place_of = state.rules.board.place_of
     supplied = 0
     for space in members(spaces):
-        reach = state.reach[place_of[space]]
-        here = ~(1 << space)  # A12: the cubes of a counter that is built over are lost
-        if resources.obtainable(state, state.mines & here, reach, counter.coal) and resources.obtainable(
-            state, state.works & here, reach, counter.iron
-        ):
+        coal, iron = survey.coal, survey.iron
+        if (state.mines | state.works) >> space & 1:  # A12: the cubes of a counter that is built over are lost
+            coal = resources.supplied_places(state, state.mines & ~(1 << space))
+            iron = resources.supplied_places(state, state.works & ~(1 << space))
+        place = place_of[space]
+        if (not counter.coal or coal >> place & 1) and (not counter.iron or iron >> place & 1):
             supplied |= 1 << space
     return supplied, 53
 
@@ -191,7 +202,7 @@ def forbids_build(state: IndustryState, site: int) -> int:
     building = state.action in (BUILD, COMBINE) and state.question in (ASK_CARD, ASK_SITE)
     if not building and state.question != ASK_ACTION:
         return 23
-    left, rule = _left(state, industry, 1 << space)
+    left, rule = _left(state, Survey(state), industry, 1 << space)
     if not left:
         return rule
     cards = [state.card] if state.question == ASK_SITE else state.hands[state.seat]

@@ -64,6 +64,7 @@ class Counter:
 
 # One line a kind, three for each industry: level, ($, coal, iron), cubes, profit. Only some of these numbers are in the
 # rulebooks; which ones, and how the others were chosen, is told in docs/maps.md. Level 0 is never built (R5).
+# None needs more than one cube of a kind.
 COUNTERS: Final[list[Counter]] = [
     Counter(COTTON, 1, (4, 0, 0), 0, 8),
     Counter(COTTON, 2, (6, 1, 0), 0, 11),

@@ -27,14 +27,11 @@ def railways_possible(state: IndustryState, railways: int) -> tuple[int, int]:
         return 0, 112
     if not state.own_railways[seat]:
         return railways, 0  # R78
+    coal = resources.supplied_places(state, state.mines)
+    iron = resources.supplied_places(state, state.works)
     supplied = 0
     for railway in members(railways):
-        reach = 0
-        for place in board.railways[railway].ends:
-            reach |= state.reach[place]
-        if resources.obtainable(state, state.mines, reach, RAILWAY_COAL) and resources.obtainable(
-            state, state.works, reach, RAILWAY_IRON
-        ):
+        if board.ends[railway] & coal and board.ends[railway] & iron:
             supplied |= 1 << railway
     return supplied, 80
 

@@ -645,8 +645,7 @@ def _is_built(state: IndustryState) -> bool:
 
 def _can_be_supplied(state: IndustryState) -> bool:
     """R43, R53: whether the cubes still needed can all be had."""
-    reach = 0
-    for place in resources.needed_at(state):
-        reach |= state.reach[place]
-    coal = resources.obtainable(state, state.mines, reach, state.need_coal)
-    return coal and resources.obtainable(state, state.works, reach, state.need_iron)
+    places = mask_of(resources.needed_at(state))
+    if state.need_coal and not resources.supplied_places(state, state.mines) & places:
+        return False
+    return not state.need_iron or bool(resources.supplied_places(state, state.works) & places)

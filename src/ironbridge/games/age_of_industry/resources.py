@@ -21,15 +21,16 @@ def has_access(state: IndustryState, reach: int) -> bool:
     return bool(reach & (state.harbours | state.rules.board.distant_ports))
 
 
-def obtainable(state: IndustryState, sources: int, reach: int, n: int) -> bool:
-    """R43, R52, A9: whether n cubes can be had from these sources as far as they are in reach, or else be bought."""
-    if not n or has_access(state, reach):
-        return True
-    place_of = state.rules.board.place_of
+def supplied_places(state: IndustryState, sources: int) -> int:
+    """R43, R52, R53, A9: the places to which a cube can be brought: from one of these sources, or else bought."""
+    board = state.rules.board
+    origins = state.harbours | board.distant_ports
     for source in members(sources):
-        if reach >> place_of[source] & 1:
-            n -= state.cubes[source]
-    return n <= 0
+        origins |= 1 << board.place_of[source]
+    supplied = 0
+    for place in members(origins):
+        supplied |= state.reach[place]  # connections lead both ways
+    return supplied
 
 
 # ---------------------------------------------------------------------- what is still needed
