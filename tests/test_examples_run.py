@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import ironbridge
+from ironbridge.draw.drawing import drawing_of
 from ironbridge.games import map_problems
 
 ROOT = Path(__file__).parent.parent
@@ -74,3 +75,15 @@ def test_the_record_in_the_pages_replays(page: str) -> None:
     (example,) = re.findall(r"```\n(ironbridge record.*?)```", text, flags=re.DOTALL)
     record = ironbridge.read_record(example)
     assert not ironbridge.at(record, len(record.moves)).over
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "docs" / "maps").glob("*.toml")), ids=lambda file: file.stem)
+def test_the_maps_beside_the_pages_are_good_and_can_be_played_and_drawn(file: Path) -> None:
+    document = tomllib.loads(file.read_text(encoding="utf-8"))
+    assert map_problems(document) == []
+    game = ironbridge.game(document["game"], seats=3, map=str(file))
+    state = game.start(1)
+    while not state.over:
+        state.play(state.choices()[state.turns % len(state.choices())])
+    drawn = drawing_of(game).board(game, state.view(None))
+    assert all(location["name"] in drawn for location in document["locations"])

@@ -50,6 +50,11 @@ def table(person: Person, game: str) -> None:
     person.sit_at(in_the_middle(game))
 
 
+def on(map_name: str) -> Scene:
+    """The table again, on another map."""
+    return lambda person, game: person.sit_at(in_the_middle(game, map_name))
+
+
 def early(person: Person, game: str) -> None:
     person.sit_at(in_a_turn(game))
 
@@ -142,6 +147,8 @@ def main() -> None:
     first, *_ = games()
     scenes = [(name, first, *scene) for name, scene in ONCE.items()]
     scenes += [(f"{game}-{name}", game, *scene) for game in games() for name, scene in OF_EVERY_GAME.items()]
+    for game, about in games().items():
+        scenes += [(f"{game}-{other}", game, on(other), {}) for other in about.maps[1:]]
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(f"sqlite:///{folder}/house.db") as server,

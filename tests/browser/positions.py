@@ -53,9 +53,10 @@ class Moment:
         return state.over, state.seat, state.turns, state.reveals
 
 
-def record_of(game: str) -> Path:
-    """A record of a whole game, sensibly played."""
-    return next(path for path in sorted(RECORDS.glob("*greedy*.txt")) if f"\ngame: {game}\n" in path.read_text("utf-8"))
+def record_of(game: str, map_name: str = "") -> Path:
+    """A record of a whole game, sensibly played, on that map or any."""
+    head = re.compile(rf"^game: {game}\n(.*\n)*?map: {map_name or '.*'}$", re.MULTILINE)
+    return next(path for path in sorted(RECORDS.glob("*greedy*.txt")) if head.search(path.read_text("utf-8")))
 
 
 def in_a_turn(game: str) -> Position:
@@ -97,9 +98,9 @@ def the_last(game: str) -> Position:
     return _position(text, len(moments) - 1, moments[-1])
 
 
-def in_the_middle(game: str) -> Position:
+def in_the_middle(game: str, map_name: str = "") -> Position:
     """Much has been played, and there is much to choose from."""
-    text, moments = _moments(game)
+    text, moments = _moments(game, map_name)
     late = range(len(moments) // 2, len(moments) * 3 // 4)
     return _position(text, n := max(late, key=lambda n: len(moments[n].before.choices())), moments[n])
 
@@ -116,8 +117,8 @@ def _position(text: str, n: int, now: Moment) -> Position:
 
 
 @cache
-def _moments(game: str) -> tuple[str, list[Moment]]:
-    text = record_of(game).read_text("utf-8")
+def _moments(game: str, map_name: str = "") -> tuple[str, list[Moment]]:
+    text = record_of(game, map_name).read_text("utf-8")
     return text, list(_played(text))
 
 
