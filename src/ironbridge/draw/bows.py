@@ -42,9 +42,15 @@ class Bow:
     @property
     def turn(self) -> float:
         """Its direction there in degrees, never upside down."""
-        t = (self.start + self.end) / 2
-        (x1, y1), (x2, y2) = self.at(t - 0.01), self.at(t + 0.01)
-        return (degrees(atan2(y2 - y1, x2 - x1)) + 90) % 180 - 90
+        nx, ny = self.across((self.start + self.end) / 2)
+        return (degrees(atan2(-nx, ny)) + 90) % 180 - 90
+
+    def across(self, t: float) -> Point:
+        """The direction across the line at a share of the way, of length 1."""
+        (x1, y1), (x2, y2), (x3, y3), u = self.a, self.control, self.b, 1 - t
+        dx, dy = u * (x2 - x1) + t * (x3 - x2), u * (y2 - y1) + t * (y3 - y2)
+        long = hypot(dx, dy) or 1.0
+        return -dy / long, dx / long
 
     @cached_property
     def seen(self) -> list[Point]:
@@ -56,10 +62,13 @@ class Bow:
         """How long the part is that is seen."""
         return sum(hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(self.seen))
 
-    @property
-    def path(self) -> str:
-        """The whole curve for a `d`."""
-        (x1, y1), (x2, y2), (x3, y3) = self.a, self.control, self.b
+    def path(self, aside: float = 0) -> str:
+        """The whole curve for a `d`, or one beside it."""
+        points = [
+            (x + nx * aside, y + ny * aside)
+            for (x, y), (nx, ny) in zip((self.a, self.control, self.b), map(self.across, (0, 0.5, 1)), strict=True)
+        ]
+        (x1, y1), (x2, y2), (x3, y3) = points
         return f"M{number(x1)} {number(y1)}Q{number(x2)} {number(y2)} {number(x3)} {number(y3)}"
 
     def hidden_by(self, boxes: Sequence[Box], frame: Box) -> int:

@@ -92,7 +92,7 @@ def _track(a: Point, b: Point, colour: str, palette: Palette, spaces: tuple[int,
 
 
 def _lane(a: Point, b: Point, palette: Palette, *, opened: bool) -> Markup:
-    return draw_lane(_course(a, b).path, opened, palette)
+    return draw_lane(_course(a, b).path(), opened, palette)
 
 
 def _no(x: float, y: float, palette: Palette) -> Markup:

@@ -59,8 +59,8 @@ def draw_lanes(page: Page) -> Markup:
         port in ports and f"{board.ships[ship - board.location_count].id}.1" in page.counters
         for port, ship in lanes(page.printing)
     ]
-    closed_path = "".join(course.path for course, is_open in zip(drawn, opened, strict=True) if not is_open)
-    open_path = "".join(course.path for course, is_open in zip(drawn, opened, strict=True) if is_open)
+    closed_path = "".join(course.path() for course, is_open in zip(drawn, opened, strict=True) if not is_open)
+    open_path = "".join(course.path() for course, is_open in zip(drawn, opened, strict=True) if is_open)
     return el(
         "g", draw_lane(closed_path, False, page.palette), draw_lane(open_path, True, page.palette), class_="lanes"
     )
@@ -102,7 +102,7 @@ def draw_railways(page: Page) -> Markup:
 def _printed(printing: Printing, free: Sequence[int]) -> Markup:
     """The connections that nobody has built, all in one stroke: there are so many of them."""
     drawn = courses(printing)
-    return draw_bed("".join(drawn[n].path for n in free), printing.palette)
+    return draw_bed("".join(drawn[n].path() for n in free), printing.palette)
 
 
 def draw_bed(path: str, palette: Palette) -> Markup:
@@ -123,7 +123,7 @@ def _free(printing: Printing, n: int, lit: bool) -> Markup:
     railway, course = printing.board.railways[n], courses(printing)[n]
     title = printing.say("{railway}: not built", railway=printing.railway(n))
     light = draw_lit(course, printing.palette) if lit else Markup()
-    target = el("path", d=course.path, fill="none", stroke="transparent", stroke_width=THUMB)
+    target = el("path", d=course.path(), fill="none", stroke="transparent", stroke_width=THUMB)
     return thing("railway", title, [f"railway:{railway.id}"], lit, light, target)
 
 
@@ -137,7 +137,7 @@ def _built(printing: Printing, n: int, seat: int, owner: str) -> Markup:
 
 def draw_lit(course: Bow, palette: Palette) -> Markup:
     """A connection that can be built: light along it, and a roundel with an engine."""
-    path, (x, y) = course.path, course.middle
+    path, (x, y) = course.path(), course.middle
     light = (
         el("path", d=path, stroke=palette.choice, stroke_linecap="round", stroke_width=width, stroke_opacity=strength)
         for width, strength in ((26, 0.16), (18, 0.24))
@@ -152,7 +152,7 @@ def draw_lit(course: Bow, palette: Palette) -> Markup:
 
 def draw_track(course: Bow, colour: str, palette: Palette) -> Markup:
     """A built railway: sleepers, a bed in the owner's colour with a dark edge, and a wagon that bears the mark."""
-    path, (x, y) = course.path, course.middle
+    path, (x, y) = course.path(), course.middle
     bed = el("path", d=path, stroke=palette.edge, stroke_width=15.6, stroke_dasharray="2 5")
     edge = el("path", d=path, stroke=palette.edge, stroke_width=10.6)
     line = el("path", d=path, stroke=palette.hues[colour], stroke_width=7.4)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import atan2, degrees, hypot
 from typing import Final, NamedTuple
 
+from ironbridge.draw.bows import Bow, bow, inside
 from ironbridge.draw.industry_symbols import boat, engine
 from ironbridge.draw.labels import Box
 from ironbridge.draw.palette import Palette
@@ -31,42 +31,6 @@ THUMB: Final = 26.0  # how wide a line is to whoever points at it
 FAINT: Final = 0.3
 
 
-class Bow(NamedTuple):
-    """A line between two places: a curve with one control point, and the part of it that no place covers."""
-
-    a: Point
-    control: Point
-    b: Point
-    start: float
-    end: float
-
-    def at(self, t: float) -> Point:
-        """The point at a share of the way."""
-        (x1, y1), (x2, y2), (x3, y3), u = self.a, self.control, self.b, 1 - t
-        return u * u * x1 + 2 * u * t * x2 + t * t * x3, u * u * y1 + 2 * u * t * y2 + t * t * y3
-
-    def across(self, t: float) -> Point:
-        """The direction across the line there, of length 1."""
-        (x1, y1), (x2, y2), (x3, y3), u = self.a, self.control, self.b, 1 - t
-        dx, dy = u * (x2 - x1) + t * (x3 - x2), u * (y2 - y1) + t * (y3 - y2)
-        long = hypot(dx, dy) or 1.0
-        return -dy / long, dx / long
-
-    @property
-    def middle(self) -> float:
-        """The middle of what is seen of it."""
-        return (self.start + self.end) / 2
-
-    def path(self, aside: float = 0) -> str:
-        """The curve, or one beside it."""
-        points = [
-            (x + nx * aside, y + ny * aside)
-            for (x, y), (nx, ny) in zip((self.a, self.control, self.b), map(self.across, (0, 0.5, 1)), strict=True)
-        ]
-        (x1, y1), (x2, y2), (x3, y3) = points
-        return f"M{number(x1)} {number(y1)}Q{number(x2)} {number(y2)} {number(x3)} {number(y3)}"
-
-
 class Course(NamedTuple):
     """A whole line: its bows, three of them where it joins three places, and where its piece lies."""
 
@@ -76,14 +40,14 @@ class Course(NamedTuple):
 
     def path(self, aside: float = 0) -> str:
         """All its bows, or curves beside them."""
-        return "".join(bow.path(aside) for bow in self.bows)
+        return "".join(each.path(aside) for each in self.bows)
 
     def hidden_by(self, boxes: Sequence[Box]) -> int:
         """How much of it lies under boxes or too near to them, or off the map."""
         wide = [Box(box.left - CLEAR, box.top - CLEAR, box.right + CLEAR, box.bottom + CLEAR) for box in boxes]
-        points = [bow.at(n / 40) for bow in self.bows for n in range(41) if bow.start <= n / 40 <= bow.end]
-        off = sum(not _inside(point, MAP) for point in points)
-        return off + sum(_inside(point, box) for point in points for box in wide)
+        points = [point for each in self.bows for point in each.seen]
+        off = sum(not inside(point, MAP) for point in points)
+        return off + sum(inside(point, box) for point in points for box in wide)
 
 
 @lru_cache(maxsize=32)
@@ -112,28 +76,10 @@ def course_of(ends: Sequence[tuple[Point, Box]], bend: float = 0) -> Course:
     """The course of a line between the middles of two places, or of three, with the boxes that hide its ends."""
     if len(ends) == 2:
         (a, hides_a), (b, hides_b) = ends
-        bow = _bow(a, b, bend, [hides_a, hides_b])
-        nx, ny = bow.across(bow.middle)
-        return Course((bow,), bow.at(bow.middle), upright(degrees(atan2(-nx, ny))))
+        line = bow(a, b, bend, [hides_a, hides_b])
+        return Course((line,), line.middle, line.turn)
     x, y = (sum(each[0][axis] for each in ends) / len(ends) for axis in (0, 1))
-    return Course(tuple(_bow(a, (x, y), 0, [hides]) for a, hides in ends), (x, y), 0)
-
-
-def _bow(a: Point, b: Point, bend: float, hidden: Sequence[Box]) -> Bow:
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    control = ((a[0] + b[0]) / 2 - dy * bend, (a[1] + b[1]) / 2 + dx * bend)
-    whole = Bow(a, control, b, 0, 1)
-    seen = [t / 40 for t in range(41) if not any(_inside(whole.at(t / 40), box) for box in hidden)] or [0.5]
-    return Bow(a, control, b, seen[0], seen[-1])
-
-
-def _inside(point: Point, box: Box) -> bool:
-    return box.left <= point[0] <= box.right and box.top <= point[1] <= box.bottom
-
-
-def upright(turn: float) -> float:
-    """A direction that is never upside down."""
-    return (turn + 90) % 180 - 90
+    return Course(tuple(bow(a, (x, y), 0, [hides]) for a, hides in ends), (x, y), 0)
 
 
 # ---------------------------------------------------------------------------------------------------- drawing
