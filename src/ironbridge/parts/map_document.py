@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from ironbridge.engine.form import Form
 from ironbridge.engine.problems import Phrase, Problem, n_
 from ironbridge.parts.network import Network
 
 Entry = TypeVar("Entry")
+LONGEST_NAME: Final = 40
 
 
 class Place(Protocol):
-    """Something on a map that has an id and is drawn at a point."""
+    """Something on a map that has an id and a name and is drawn at a point."""
 
     id: str
+    name: str
+    name_fr: str
     at: tuple[float, float]
 
 
@@ -55,11 +58,15 @@ def position_of(form: Form, name: str, at: object) -> tuple[float, float]:
 
 
 def wrong_places(places: Sequence[Place]) -> Iterator[Problem]:
-    """Ids that cannot stand in a word, ids and points that are there twice."""
+    """Ids that cannot stand in a word, names that cannot be drawn, ids and points that are there twice."""
     for index, place in enumerate(places):
         if not place.id.isascii() or not place.id.replace("_", "").isalnum() or not place.id.islower():
             yield Problem(
                 n_("'{id}': an id is made of small letters, figures and _, so that it can stand in a word"), id=place.id
+            )
+        if max(len(place.name), len(place.name_fr)) > LONGEST_NAME:
+            yield Problem(
+                n_("'{id}': a name has {most} letters at most, so that it can be drawn"), id=place.id, most=LONGEST_NAME
             )
         for other in places[:index]:
             if other.id == place.id:

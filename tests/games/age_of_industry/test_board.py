@@ -604,3 +604,10 @@ def test_ironbridge_map_check(capsys: pytest.CaptureFixture[str], tmp_path: Path
     wrong.write_text(Path(TINY).read_text(encoding="utf-8").replace('"mine"', '"pit"'), encoding="utf-8")
     assert cli.run(["map", "check", str(wrong)]) == 2
     assert "each of its 'spaces' is one of: plain, mine, port" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("field", ["name", "name_fr"])
+def test_a_name_that_could_not_be_drawn_is_refused(field: str) -> None:
+    document = tiny()
+    document["locations"][1][field] = "B" * 41
+    assert wrong_with(document) == ["'bow': a name has 40 letters at most, so that it can be drawn"]

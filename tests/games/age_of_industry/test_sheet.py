@@ -76,7 +76,6 @@ def test_what_is_left_out_has_its_value_at_the_start(map_name: str, edition: str
             player["hand"] = len(player["hand"])
         save["deck"], save["display"] = len(save["deck"]), len(save["display"])
         save["markets"] = [(tile["market"], tile["used"]) for tile in save["markets"]]
-        save.pop("chance")
         save.pop("order")
     assert ours == theirs
 
@@ -293,9 +292,6 @@ PLACED_ON_BERLIN = [counter(0, "cotton 1", "berlin.1")]
         ({"coal": [True] * 5}, "position: 'coal' must be a list of 6, each true or false"),
         ({"iron": [1] * 6}, "position: 'iron' must be a list of 6, each true or false"),
         ({"iron": [False, True, False, True, True, True]}, "position: 'iron' has a gap, but the dearest spaces"),
-        ({"chance": [0, 0, 0, 0]}, "position: 'chance' must be four numbers, not all of them 0"),
-        ({"chance": [1, 2, 3]}, "position: 'chance' must be four numbers, not all of them 0"),
-        ({"chance": [1, 2, 3, 2**32]}, "position: 'chance' must be a list of whole numbers from 0"),
         (OVER | {"turn": 2}, "position: the game is over only when everybody has had their turn"),
         (OVER | {"actions": 1}, "position: 'actions' must be a whole number from 0 to 0, not 1"),
         (OVER | {"question": {"kind": "action"}}, "position: when the game is over, nothing is asked"),

@@ -649,10 +649,12 @@ def test_why_cubes_are_missing() -> None:
 def test_why_these_cards_do_not_fit() -> None:
     state = position(hand="cotton brown", counters="A cotton 1 kassel.1", railways="A essen-kassel")
     assert refusal(state, "build:cotton@leipzig.1") == (
-        "No railway of yours leads to Leipzig, and you have no card for light green locations."
+        "No railway of yours leads to Leipzig, and you have no card for light green locations. "
+        "A combined action could build it with any card."
     )
     assert refusal(state, "build:coal@dresden.1") == (
-        "You have no card for this industry (coal mine) and none for light green locations."
+        "You have no card for this industry (coal mine) and none for light green locations. "
+        "A combined action could build it with any card."
     )
     play(state, "build card:cotton")
     assert refusal(state, "build:cotton@leipzig.1") == (
@@ -684,7 +686,8 @@ def test_why_no_ship_there() -> None:
         "No port is built where the lanes of Gulf of Maine lead: Portland or Portsmouth."
     )
     assert refusal(state, "build:ship@massachusetts_bay.1") == (
-        "A ship card needs a port of yours beside Massachusetts Bay, or one where a railway of yours leads."
+        "A ship card needs a port of yours beside Massachusetts Bay, or one where a railway of yours leads. "
+        "A combined action could build it with any card."
     )
 
 
@@ -861,3 +864,51 @@ def test_a_sale_at_sea_tells_whether_the_ship_flips_too(n: int, ship: str) -> No
     play(state, "sell")
     label = called(state, f"to:{sea}.market-1")
     assert label.endswith("; the ship flips too, $12 for Blue ■") == (not n and not ship)
+
+
+def test_what_only_a_combined_action_allows_says_so() -> None:
+    """R66."""
+    state = position(hand="iron blue", counters="A coal 1 essen.1")
+    assert refusal(state, "build:cotton@munich.1").endswith("A combined action could build it with any card.")
+    play(state, "draw take:pile take:pile")
+    assert "combined" not in refusal(state, "build:cotton@munich.1")
+
+
+def test_r50_r85_a_way_through_pennsylvania_only_is_told_as_such() -> None:
+    state = position(
+        map="new-england",
+        counters=(
+            "A cotton 1 albany.1, B coal 1 pennsylvania.1, C coal 1 pennsylvania.2, C iron 1 troy.1, "
+            "B port 1 new_york.1, B ship 2 new_york_bight"
+        ),
+        railways="A new_york-pennsylvania albany-pennsylvania, B albany-troy",
+        markets="new_york cotton, new_york_bight both",
+    )
+    assert refusal(state, "sell").startswith("None of your")
+    play(state, "railway railway:albany-great_west")
+    assert state.barrier(state.game.choice("coal<new_york_bight.import")) == 50
+    assert refusal(state, "coal<new_york_bight.import") == (
+        "Nothing passes through Pennsylvania, and no other way leads to New York Bight."
+    )
+
+
+def test_r85_nor_do_goods() -> None:
+    state = position(
+        map="new-england",
+        counters="A cotton 1 albany.1, C port 1 new_haven.1, B port 1 new_york.1",
+        railways=(
+            "A new_york-pennsylvania albany-pennsylvania albany-great_west, "
+            "B pittsfield-albany springfield-pittsfield springfield-hartford hartford-new_haven"
+        ),
+        markets="great_west both, new_york cotton, canada cotton",
+    )
+    play(state, "sell")
+    assert state.barrier(state.game.choice("to:new_york.1")) == 85
+    assert refusal(state, "to:new_york.1") == "Nothing passes through Pennsylvania, and no other way leads to New York."
+
+
+def test_r69_a_ship_over_a_ship_is_told_to_flip_never() -> None:
+    state = position(map="new-england", counters="A port 1 boston.4, A ship 3 massachusetts_bay second")
+    tables = words.tables(rules_of(state), state.view(A), NAMES, EN)
+    told = [cell for table in tables for row in table.rows for cell in row]
+    assert "never flips" in told

@@ -44,17 +44,17 @@ def forbids_all(state: IndustryState) -> int:
     """Why nothing can be built anywhere."""
     survey, every = Survey(state), state.rules.board.spaces_for
     rules = {_left(state, survey, industry, every[industry])[1] for industry in range(INDUSTRY_COUNT)}
-    # The reason that can be helped comes first: cubes, then counters to develop, then room.
-    return next((rule for rule in (53, 37, 5) if rule in rules), max(rules))
+    # The reason that can be helped comes first: cubes, then counters to develop, then room; an empty mat comes last.
+    return next(rule for rule in (53, 5, 39, 64, 65, 38, 37, 36, 8, 41) if rule in rules)
 
 
 def _left(state: IndustryState, survey: Survey, industry: int, spaces: int) -> tuple[int, int]:
     """What each rule in turn leaves of these spaces, and the rule that took the last one away."""
-    if not spaces:
-        return 0, 8 if industry == SHIP else 36
     kind = state.next_counter(state.seat, industry)
     if kind == NOTHING:
         return 0, 41
+    if not spaces:
+        return 0, 8 if industry == SHIP else 36
     counter = COUNTERS[kind]
     if not counter.level:
         return 0, 5

@@ -22,7 +22,7 @@ from ironbridge.games.age_of_industry.components import (
     SHIP,
     UNPAID_LOAN,
 )
-from ironbridge.games.age_of_industry.scoring import occupied_spaces, points_of
+from ironbridge.games.age_of_industry.scoring import levels_of, occupied_spaces, points_of
 from ironbridge.parts.bits import members
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def worth(state: IndustryState) -> list[float]:
     second = state.seat if state.round > 1 and state.actions == 1 else NOBODY  # who has an action left of two
     return [
         _money(state, seat, rounds, occupied)
-        + points_of(state, seat)[1]
+        + levels_of(state, seat)
         + _mat(state, seat) * min(1.0, rounds / LONG)
         + _hand(state, seat) * min(1.0, rounds / 2)
         + (A_SECOND_ACTION if seat == second else 0.0)

@@ -41,7 +41,6 @@ class AgeOfIndustry(Game):
         shuffle(chance, cards)
         state.deck = cards
         state.deck_left = len(cards)
-        state.chance = chance
         for seat in range(self.seats):
             state.deck_left -= self.hand
             state.hands[seat] = sorted(cards[state.deck_left : state.deck_left + self.hand])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ironbridge.engine.chance import BITS_32, seeded, shuffle
+from ironbridge.engine.chance import seeded, shuffle
 from ironbridge.engine.form import Form
 from ironbridge.engine.problems import Phrase, Problem, n_
 from ironbridge.games.age_of_industry import actions, building, counters, laying, resources, selling, taking, turns
@@ -69,7 +69,7 @@ if TYPE_CHECKING:
 POSITION: Final = Phrase(n_("position"))
 POSITION_FIELDS: Final = (
     *("game", "map", "seats", "round", "over", "order", "turn", "actions", "question", "players"),
-    *("counters", "railways", "markets", "imports", "coal", "iron", "display", "discards", "deck", "chance"),
+    *("counters", "railways", "markets", "imports", "coal", "iron", "display", "discards", "deck"),
 )
 PLAYER_FIELDS: Final = ("money", "spent", "loans", "seen", "hand", "mat")
 COUNTER_FIELDS: Final = ("space", "owner", "industry", "level", "flipped", "cubes", "second")
@@ -122,7 +122,6 @@ def read_into(state: IndustryState, data: object) -> None:
         _read_player(state, seat, player)
     _check_spending(state, question)
     _read_cards(state, form, players)
-    _read_chance(state, form)
     _check_display(state, question)
     if state.over:
         _check_end(state)
@@ -440,12 +439,6 @@ def _deal_hand(state: IndustryState, seat: int, form: Form, pool: list[int]) -> 
     state.hands[seat].sort()
     if len(state.hands[seat]) > HAND_LIMIT:
         raise Problem(n_("{where}: a hand has {n} cards at most (rule 95)"), where=form.where, n=HAND_LIMIT)
-
-
-def _read_chance(state: IndustryState, form: Form) -> None:
-    state.chance = form.wholes("chance", 0, BITS_32, seeded(0))
-    if len(state.chance) != 4 or not any(state.chance):
-        raise Problem(n_("position: 'chance' must be four numbers, not all of them 0"))
 
 
 def _named(form: Form, field: str, pool: list[int]) -> list[int]:

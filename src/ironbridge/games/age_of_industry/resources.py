@@ -8,7 +8,7 @@ from ironbridge.games.age_of_industry import counters, demand, events, loans
 from ironbridge.games.age_of_industry.components import COAL, IRON
 from ironbridge.games.age_of_industry.questions import ASK_COAL, ASK_IRON, SUPPLIED
 from ironbridge.games.age_of_industry.vocabulary import RAILWAY
-from ironbridge.parts.bits import members
+from ironbridge.parts.bits import mask_of, members
 
 if TYPE_CHECKING:
     from ironbridge.games.age_of_industry.state import IndustryState
@@ -31,6 +31,11 @@ def supplied_places(state: IndustryState, sources: int) -> int:
     for place in members(origins):
         supplied |= state.reach[place]  # connections lead both ways
     return supplied
+
+
+def is_cut(state: IndustryState, places: int, other: int) -> bool:
+    """R50, R85: whether connections lead to another place, but only through one that nothing passes."""
+    return bool(state.rules.board.network.reach(places, state.open) >> other & 1)
 
 
 # ---------------------------------------------------------------------- what is still needed
@@ -123,5 +128,7 @@ def _forbids_source(state: IndustryState, sources: int, source: int) -> int:
         return 43 if source < board.space_count else 48
     if nearest_sources(state, sources) >> source & 1:
         return 0
-    connected = any(state.reach[place] >> board.place_of[source] & 1 for place in needed_at(state))
-    return 45 if connected else 44
+    place = board.place_of[source]
+    if any(state.reach[end] >> place & 1 for end in needed_at(state)):
+        return 45
+    return 50 if is_cut(state, mask_of(needed_at(state)), place) else 44

@@ -46,7 +46,7 @@ def points_of(state: IndustryState, seat: int) -> tuple[int, int, int]:
     if not state.over:
         money += income_of(state, seat, occupied_spaces(state))
     repaid = min(loans, money // LOAN)
-    for_counters = _levels(state, seat)
+    for_counters = levels_of(state, seat)
     return (money - repaid * LOAN) // MONEY_FOR_A_POINT, for_counters, (loans - repaid) * UNPAID_LOAN
 
 
@@ -73,10 +73,10 @@ def settle(state: IndustryState) -> None:
             state.loans[seat] -= repaid
             state.money[seat] -= repaid * LOAN
             state.tell(events.REPAID, seat, repaid)
-        for_money, for_counters = state.money[seat] // MONEY_FOR_A_POINT, _levels(state, seat)
+        for_money, for_counters = state.money[seat] // MONEY_FOR_A_POINT, levels_of(state, seat)
         state.tell(events.POINTS, seat, for_money, for_counters, state.loans[seat] * UNPAID_LOAN)
 
 
-def _levels(state: IndustryState, seat: int) -> int:
+def levels_of(state: IndustryState, seat: int) -> int:
     """R108: every counter on the board, flipped or not."""
     return sum(COUNTERS[state.kind[space]].level for space in members(state.own_spaces[seat]))

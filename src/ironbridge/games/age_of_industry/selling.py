@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironbridge.games.age_of_industry import counters, events
+from ironbridge.games.age_of_industry import counters, events, resources
 from ironbridge.games.age_of_industry.components import COUNTERS, PORT, PORT_BUYS, SELLABLE
 from ironbridge.games.age_of_industry.questions import ASK_ACTION, ASK_BUYER, ASK_SELL, ASK_SELL_MORE
 from ironbridge.games.age_of_industry.vocabulary import DONE
@@ -101,8 +101,11 @@ def forbids_port(state: IndustryState, port: int) -> int:
         return 90
     if ports_for(state, state.space) >> port & 1:
         return 0
-    connected = state.reach[state.rules.board.place_of[state.space]] >> state.rules.board.place_of[port] & 1
-    return 6 if connected else 83
+    board = state.rules.board
+    here, place = board.place_of[state.space], board.place_of[port]
+    if state.reach[here] >> place & 1:
+        return 6
+    return 85 if resources.is_cut(state, 1 << here, place) else 83
 
 
 def forbids_market(state: IndustryState, market: int) -> int:
@@ -113,9 +116,12 @@ def forbids_market(state: IndustryState, market: int) -> int:
         return 0
     board = state.rules.board
     place = board.market_place[market]
-    if not state.reach[board.place_of[state.space]] >> place & 1:
-        return 91 if place >= board.location_count else 83
-    return 86
+    here = board.place_of[state.space]
+    if state.reach[here] >> place & 1:
+        return 86
+    if resources.is_cut(state, 1 << here, place):
+        return 85
+    return 91 if place >= board.location_count else 83
 
 
 def sell_to_port(state: IndustryState, port: int) -> None:

@@ -29,7 +29,6 @@ def save(state: IndustryState) -> Data:
     data = _open(state)
     data["question"] = _whole_question(state)
     data["deck"] = _names(state.deck[: state.deck_left])
-    data["chance"] = state.chance[:]
     for seat, player in enumerate(data["players"]):
         player["hand"] = _names(state.hands[seat])
     return data
@@ -43,9 +42,8 @@ def view(state: IndustryState, viewer: int | None) -> Data:
     seen["seat"] = None if state.over else state.seat
     seen["question"] = None if state.over else _question(state)
     seen["pile"] = state.deck_left
-    for entry in seen["imports"]:
-        ship = state.rules.board.source_index[entry["import"]] - state.rules.board.ship_count
-        entry["open"] = bool(state.occupied >> ship & 1)
+    for ship, entry in enumerate(seen["imports"]):
+        entry["open"] = bool(state.occupied >> state.rules.board.first_ship + ship & 1)
     for seat, player in enumerate(seen["players"]):
         points = points_of(state, seat)
         player["railways"] = state.railways_left(seat)

@@ -47,7 +47,7 @@ from ironbridge.games.age_of_industry.questions import (
     BEFORE,
     SUPPLIED,
 )
-from ironbridge.games.age_of_industry.vocabulary import CARD, DONE, REPAY, SITE, TAKE_OFF, TAKE_PILE
+from ironbridge.games.age_of_industry.vocabulary import CARD, DONE, REPAY, SITE, TAKE_OFF
 from ironbridge.parts.bits import members
 
 if TYPE_CHECKING:
@@ -81,7 +81,6 @@ class IndustryState(State):
     deck: list[int]  # never changed, only replaced; the next card is at deck_left - 1
     display: list[int]  # R15: face up; never changed, only replaced
     discards: list[int]  # face up, in order
-    chance: list[int]  # never changed, only replaced
     sites: list[int]  # where the seat could build each industry now, with a fitting card; never changed
 
     def __init__(self, rules: AgeOfIndustry) -> None:
@@ -156,7 +155,6 @@ class IndustryState(State):
         twin.deck = self.deck
         twin.display = self.display
         twin.discards = self.discards[:]
-        twin.chance = self.chance
         twin.sites = self.sites
         return twin
 
@@ -195,7 +193,7 @@ class IndustryState(State):
         elif choice == DONE:
             actions.done(self)
         elif choice < CARD:
-            taking.take(self, choice - TAKE_PILE)
+            taking.take(self, choice)
         elif choice < TAKE_OFF:
             actions.play_card(self, choice - CARD)
         elif choice < SITE:
@@ -239,7 +237,7 @@ class IndustryState(State):
         if choice == DONE:
             return actions.forbids_done(self)
         if choice < CARD:
-            return taking.forbids_taking(self, choice - TAKE_PILE)
+            return taking.forbids_taking(self, choice)
         if choice < TAKE_OFF:
             return actions.forbids_card(self, choice - CARD)
         if choice < SITE:
@@ -322,6 +320,5 @@ def new_position(rules: AgeOfIndustry) -> IndustryState:
     state.deck = []
     state.display = []
     state.discards = []
-    state.chance = [0, 0, 0, 0]
     state.sites = []
     return state

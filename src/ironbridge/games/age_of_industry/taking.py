@@ -32,25 +32,25 @@ def cards_to_take(state: IndustryState) -> list[int]:
     return choices + [TAKE + card for card in sorted(set(state.display))]
 
 
-def forbids_taking(state: IndustryState, taken: int) -> int:
-    """Why this cannot be taken now; 0 if it can. The pile comes before the cards."""
+def forbids_taking(state: IndustryState, choice: int) -> int:
+    """Why this card, or the pile's, cannot be taken now; 0 if it can."""
     if state.question != ASK_TAKE:
         return 24 if state.question == ASK_ACTION else 23
-    if taken == TAKE_PILE - TAKE_PILE:
+    if choice == TAKE_PILE:
         return 0 if state.deck_left else 104
-    return 0 if taken - (TAKE - TAKE_PILE) in state.display else 93
+    return 0 if choice - TAKE in state.display else 93
 
 
-def take(state: IndustryState, taken: int) -> None:
+def take(state: IndustryState, choice: int) -> None:
     """R93: into the hand. What came from the display everybody has seen."""
     seat = state.seat
-    if taken == TAKE_PILE - TAKE_PILE:
+    if choice == TAKE_PILE:
         state.deck_left -= 1
         card = state.deck[state.deck_left]
         state.reveals += 1
         state.tell(events.DREW, seat, card)
     else:
-        card = taken - (TAKE - TAKE_PILE)
+        card = choice - TAKE
         display = state.display[:]
         display.remove(card)
         state.display = display

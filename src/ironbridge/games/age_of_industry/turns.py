@@ -8,7 +8,7 @@ from ironbridge.games.age_of_industry import building, events, loans, scoring
 from ironbridge.games.age_of_industry.components import ACTIONS, INTEREST, NOTHING, NOWHERE
 from ironbridge.games.age_of_industry.questions import ASK_ACTION, ASK_REPAY, ASK_REPAY_AGAIN
 from ironbridge.games.age_of_industry.vocabulary import COMBINE
-from ironbridge.parts.turn_order import order_by_spending
+from ironbridge.parts.turn_order import order_by_spending, packed
 
 if TYPE_CHECKING:
     from ironbridge.games.age_of_industry.state import IndustryState
@@ -81,10 +81,7 @@ def set_order(state: IndustryState) -> None:
     """R98-R100, A19: who spent least plays first; the money spent goes to the bank."""
     state.order = order_by_spending(state.order, state.spent)
     state.spent = [0] * state.rules.seats
-    order = 0
-    for place, seat in enumerate(state.order):
-        order |= seat << 3 * place
-    state.tell(events.ORDER, order)
+    state.tell(events.ORDER, packed(state.order))
     state.turn = -1
     next_interest(state)
 
@@ -116,6 +113,8 @@ def pay_interest(state: IndustryState) -> None:
 
 def end_game(state: IndustryState) -> None:
     """R102-R104: the pile is empty, whatever the display holds, and somebody has no cards; the rest is discarded."""
+    if any(state.hands):
+        state.reveals += 1  # everybody sees what the others still held
     for seat, hand in enumerate(state.hands):
         state.discards += hand
         state.hands[seat] = []

@@ -22,8 +22,7 @@ def dealt_again(state: IndustryState, viewer: int, seed: int) -> IndustryState:
     for seat in others:
         hidden += _unseen(state, seat)
     hidden.sort()
-    chance = seeded(seed)
-    shuffle(chance, hidden)
+    shuffle(seeded(seed), hidden)
     if state.seat != viewer:
         _put_fitting_card_first(state, hidden)
     for seat in others:
@@ -31,7 +30,6 @@ def dealt_again(state: IndustryState, viewer: int, seed: int) -> IndustryState:
         twin.hands[seat] = sorted(hidden[:n] + state.seen[seat])
         hidden = hidden[n:]
     twin.deck = hidden
-    twin.chance = chance
     twin.ask_again()
     return twin
 

@@ -9,7 +9,7 @@ from ironbridge.games.brass_birmingham import building, events, income, scoring,
 from ironbridge.games.brass_birmingham.components import ACTIONS, CANAL, HAND, LINKS, NOTHING, NOWHERE, RAIL, TILES
 from ironbridge.games.brass_birmingham.questions import ASK_ACTION, PAYING
 from ironbridge.parts.bits import mask_of, members
-from ironbridge.parts.turn_order import order_by_spending
+from ironbridge.parts.turn_order import order_by_spending, packed
 
 if TYPE_CHECKING:
     from ironbridge.games.brass_birmingham.state import BrassState
@@ -95,10 +95,7 @@ def end_round(state: BrassState) -> None:
     _clear_action(state)
     state.order = order_by_spending(state.order, state.spent)
     state.spent = [0] * state.rules.seats
-    order = 0
-    for place, seat in enumerate(state.order):
-        order |= seat << 3 * place
-    state.tell(events.ORDER, order)
+    state.tell(events.ORDER, packed(state.order))
     state.turn = 0
     state.question = PAYING
     if state.round == state.rules.cards.rounds and not state.rules.pays_last[state.era]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from ironbridge.games.age_of_industry import demand
@@ -30,7 +30,8 @@ class Bill:
 
     money: int
     cubes: list[Cube]
-    loans: int
+    loans: int  # at most
+    fewest_loans: int  # if the cube is taken where it pays
     delivered: int = 0
     takings: int = 0
     profit: int = 0  # if it flips at once
@@ -49,23 +50,23 @@ def bill_for_counter(seen: Seen, counter: Counter, space: str) -> Bill:
     borrowed = _loans(seen, counter.money, taken)
     made, n = _for_sale(after, counter, space, taken, over=space in seen.counters)
     if made not in (COAL, IRON):
-        return Bill(counter.money, taken, borrowed)
+        return Bill(counter.money, taken, *borrowed)
     track = mask_of(place for place, cube in enumerate(seen.view[INDUSTRIES[made]]) if cube)
     if any(cube.kind == INDUSTRIES[made] and cube.price for cube in taken):
         track = demand.buy(track)
     delivered = min(n, demand.room(track))
     takings = demand.takings(track, delivered, seen.game.dearest_first)
     profit = counter.profit if delivered == n and not _waits_for_sale(seen, counter, space) else 0
-    return Bill(counter.money, taken, borrowed, delivered, takings, profit)
+    return Bill(counter.money, taken, *borrowed, delivered, takings, profit)
 
 
 def bill_for_railway(seen: Seen, railway: str) -> Bill:
     """R78-R80: of a railway."""
     if not seen.has_railway:
-        return Bill(RAILWAY_COST, [], _loans(seen, RAILWAY_COST, []))
+        return Bill(RAILWAY_COST, [], *_loans(seen, RAILWAY_COST, []))
     ends = seen.board.railways[seen.board.railway_index[railway]].ends
     taken = [seen.cube(kind, ends) for kind, n in (("coal", RAILWAY_COAL), ("iron", RAILWAY_IRON)) if n]
-    return Bill(RAILWAY_COST, taken, _loans(seen, RAILWAY_COST, taken))
+    return Bill(RAILWAY_COST, taken, *_loans(seen, RAILWAY_COST, taken))
 
 
 def _for_sale(after: Seen, counter: Counter, space: str, taken: Iterable[Cube], *, over: bool) -> tuple[int, int]:
@@ -85,24 +86,28 @@ def _waits_for_sale(seen: Seen, counter: Counter, space: str) -> bool:
     return counter.industry == SHIP and any(each["market"] == own and each["buys"] for each in seen.view["markets"])
 
 
-def _loans(seen: Seen, price: int, taken: Sequence[Cube]) -> int:
-    """R73: how many it takes. What flips on the way pays before the next cube is bought."""
+def _loans(seen: Seen, price: int, taken: Sequence[Cube]) -> tuple[int, int]:
+    """R73: how many it takes at most and at least. What flips on the way pays before the next cube is bought."""
+    return _borrowed(seen, price, taken, min), _borrowed(seen, price, taken, max)
+
+
+def _borrowed(seen: Seen, price: int, taken: Sequence[Cube], which: Callable[[list[int]], int]) -> int:
     money, borrowed = seen.money, 0
-    for pay, gain in [(price, 0), *((cube.price or 0, _gain(seen, cube)) for cube in taken)]:
+    for pay, gain in [(price, 0), *((cube.price or 0, which(_gains(seen, cube))) for cube in taken)]:
         more = max(0, -(-(pay - money) // LOAN))
         borrowed += more
         money += more * LOAN - pay + gain
     return borrowed
 
 
-def _gain(seen: Seen, cube: Cube) -> int:
-    """R63: what the seat gets for sure when the cube is the last of its own mine or ironworks."""
+def _gains(seen: Seen, cube: Cube) -> list[int]:
+    """R63: what the seat gets for the last cube of its own mine or ironworks, at each source that is near enough."""
     gains = []
     for source in cube.sources:
         there = seen.counters.get(source)
         last = there is not None and there["owner"] == seen.seat and there["cubes"] == 1
         gains.append(kind_of(there).profit if there and last else 0)
-    return min(gains, default=0)
+    return gains or [0]
 
 
 # ---------------------------------------------------------------------- in words
@@ -123,9 +128,11 @@ def _cube(seen: Seen, cube: Cube, say: Language) -> str:
     return say("{cube} from {sources}", cube=what, sources=sources)
 
 
-def borrowing(n: int, say: Language) -> list[str]:
+def borrowing(most: int, fewest: int, say: Language) -> list[str]:
     """R73: that money must be borrowed, if it must."""
-    return [say("takes {loans}", loans=loans(n, say))] if n else []
+    if most > fewest:
+        return [say("takes {loans} at most", loans=loans(most, say))]
+    return [say("takes {loans}", loans=loans(most, say))] if most else []
 
 
 def bringing(bill: Bill, say: Language) -> list[str]:

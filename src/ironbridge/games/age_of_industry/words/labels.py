@@ -100,13 +100,14 @@ def _done_label(seen: Seen, say: Language) -> str:
         return say("pay nothing back: keep {loans}", loans=loans(seen.you["loans"], say))
     if seen.kind == "repay-again":
         interest = seen.you["loans"] * INTEREST
+        borrowed = max(0, -(-(interest - seen.money) // LOAN))
         return _with_notes(
             say(
                 "pay nothing back: keep {loans} for {interest} of interest",
                 loans=loans(seen.you["loans"], say),
                 interest=say.money(interest),
             ),
-            borrowing(max(0, -(-(interest - seen.money) // LOAN)), say),
+            borrowing(borrowed, borrowed, say),
             say,
         )
     return say("no more")
@@ -152,7 +153,7 @@ def _build_label(seen: Seen, thing: str, say: Language) -> str:
         return say("{counter}: never built, only developed", counter=what)
     bill = bill_for_counter(seen, counter, space)
     replaced = [say("replaces {other}", other=_whose(seen, there, say))] if there else []
-    notes = [*borrowing(bill.loans, say), *replaced, *bringing(bill, say)]
+    notes = [*borrowing(bill.loans, bill.fewest_loans, say), *replaced, *bringing(bill, say)]
     return _with_notes(say("{counter}: {cost}", counter=what, cost=cost(seen, bill, say)), notes, say)
 
 
@@ -162,7 +163,7 @@ def _railway_label(seen: Seen, thing: str, say: Language) -> str:
         return say("railway {railway}", railway=name)
     bill = bill_for_railway(seen, thing)
     said = say("railway {railway}: {cost}", railway=name, cost=cost(seen, bill, say))
-    return _with_notes(said, borrowing(bill.loans, say), say)
+    return _with_notes(said, borrowing(bill.loans, bill.fewest_loans, say), say)
 
 
 def _with_notes(said: str, notes: list[str], say: Language) -> str:

@@ -25,6 +25,7 @@ from ironbridge.games.age_of_industry.words.names import (
     the_counter,
 )
 from ironbridge.language import Language
+from ironbridge.parts.turn_order import unpacked
 
 
 def told(game: AgeOfIndustry, event: Event, viewer: int | None, names: Names, say: Language) -> str:
@@ -50,7 +51,7 @@ def _round(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> st
 
 
 def _ordered(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    seats = [event[1] >> 3 * place & 7 for place in range(game.seats)]
+    seats = unpacked(event[1], game.seats)
     return say("The new turn order is {names}.", names=", ".join(names[seat] for seat in seats))
 
 

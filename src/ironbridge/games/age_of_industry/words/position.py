@@ -117,7 +117,7 @@ def _state_of(counter: Data, say: Language) -> str:
         return say("flipped")
     if counter["industry"] in CUBE_NAMES:
         return cubes(counter["industry"], counter["cubes"], say)
-    return say("not used yet")
+    return say("never flips") if counter.get("second") else say("not used yet")  # R69
 
 
 def _railways(seen: Seen, names: Names, say: Language) -> Table:

@@ -10,7 +10,8 @@ from ironbridge.engine.game import Data
 from ironbridge.games.age_of_industry.components import COUNTERS, INDUSTRIES, LEVELS, SHIP, Counter
 from ironbridge.games.age_of_industry.demand import PRICE_WHEN_EMPTY, PRICES
 from ironbridge.games.age_of_industry.game import AgeOfIndustry
-from ironbridge.games.age_of_industry.words.names import kind_of
+from ironbridge.games.age_of_industry.words.names import kind_of, place_name
+from ironbridge.language import Language
 from ironbridge.parts.bits import mask_of, members
 from ironbridge.parts.network import join
 
@@ -108,12 +109,17 @@ class Seen:
             join(reach, self.board.ends[link], self.board.closed)
         return reach
 
+    def closed(self, say: Language) -> str:
+        """R50, R85: the places that nothing passes through."""
+        return say.listing([place_name(self.board, place, say) for place in members(self.board.closed)])
+
     # ------------------------------------------------------------------ coal and iron
 
     @cached_property
     def imports(self) -> dict[str, int]:
         """R48: the coal of each import that has a ship. R71: the first edition's ship must be paid for first."""
-        opening = self.asked["space"] if self.game.edition == 1 and self.asked["action"] != "sell" else None
+        space = self.asked["space"] if self.game.edition == 1 and self.asked["action"] != "sell" else None
+        opening = space if space in self.counters and not self.counters[space].get("second") else None
         return {
             entry["import"]: entry["cubes"]
             for entry in self.view["imports"]

@@ -77,6 +77,8 @@ def _why_not_done(seen: Seen, rule: int, say: Language) -> str:
 # ---------------------------------------------------------------------- why not this action?
 
 _NOTHING_TO_BUILD: Final[dict[int, str]] = {
+    8: n_("This map has no space for what is left on your mat."),
+    36: n_("This map has no space for what is left on your mat."),
     5: n_("The next counters on your mat are of level 0, which is never built: develop them first."),
     37: n_("Nothing is left for you to build but ships, and no free ship space has a lane to a port that is built."),
     38: n_("No space is free for your next counters, and none of them may be built over what stands there."),

@@ -7,7 +7,7 @@ from typing import Final
 
 from ironbridge.engine.problems import n_
 from ironbridge.engine.wording import Names
-from ironbridge.games.age_of_industry.components import COLOURS, INDUSTRIES, RAILWAYS, Counter
+from ironbridge.games.age_of_industry.components import ACTIONS, COLOURS, INDUSTRIES, RAILWAYS, Counter
 from ironbridge.games.age_of_industry.words.costs import Bill, bill_for_counter, bill_for_railway
 from ironbridge.games.age_of_industry.words.names import (
     ACTION_NAMES,
@@ -161,21 +161,24 @@ def _why_not_with_these(seen: Seen, industry: str, space: str, rule: int, say: L
         if not seen.you["cards"]:
             return say("You have no card to build with.")
         what = say(INDUSTRY_NAMES[industry])
-        return say(
+        why = say(
             "You have no card for this industry ({industry}) and none for {colour}.", industry=what, colour=colour
         )
+        return _or_combine(seen, why, say)
     if rule == 28:
         if seen.asked["card"]:
             return say(
                 "No railway of yours leads to {place}: a card for an industry does not build there.", place=place
             )
-        return say(
+        why = say(
             "No railway of yours leads to {place}, and you have no card for {colour}.", place=place, colour=colour
         )
+        return _or_combine(seen, why, say)
     if rule == 32:
-        return say(
+        why = say(
             "A ship card needs a port of yours beside {place}, or one where a railway of yours leads.", place=place
         )
+        return _or_combine(seen, why, say)
     if len(hand) != 1:
         return ""
     card = card_name(hand[0], say)
@@ -187,6 +190,13 @@ def _why_not_with_these(seen: Seen, industry: str, space: str, rule: int, say: L
             "Your card is for {card}, and {place} is one of the {colour}.", card=card, place=place, colour=colour
         )
     return ""
+
+
+def _or_combine(seen: Seen, why: str, say: Language) -> str:
+    """R66: what no card allows, both actions together would."""
+    if seen.kind == "action" and seen.view["actions"] == ACTIONS:
+        return say("{why} A combined action could build it with any card.", why=why)
+    return why
 
 
 # ---------------------------------------------------------------------- railways

@@ -43,9 +43,19 @@ def why_not_buyer(seen: Seen, names: Names, buyer: str, rule: int, say: Language
         if seen.kind in ("action", "sell", "sell-more"):
             return say("Choose first what you sell, then who buys it.")
         return say("You are not selling goods now.")
+    if rule == 85:
+        place = place_name(seen.board, _place_of(seen, buyer), say)
+        return say(
+            "Nothing passes through {closed}, and no other way leads to {place}.", closed=seen.closed(say), place=place
+        )
     if buyer in seen.board.market_index:
         return _why_not_market(seen, buyer, say)
     return _why_not_port(seen, buyer, say)
+
+
+def _place_of(seen: Seen, buyer: str) -> int:
+    market = seen.board.market_index.get(buyer)
+    return seen.place(buyer) if market is None else seen.board.market_place[market]
 
 
 def _why_not_port(seen: Seen, space: str, say: Language) -> str:
@@ -61,7 +71,7 @@ def _why_not_port(seen: Seen, space: str, say: Language) -> str:
 
 
 def _why_not_market(seen: Seen, market: str, say: Language) -> str:
-    board, place = seen.board, seen.board.market_place[seen.board.market_index[market]]
+    board, place = seen.board, _place_of(seen, market)
     name = market_name(board, market, say)
     there = next(each for each in seen.view["markets"] if each["market"] == market)
     if not _connected(seen, place):

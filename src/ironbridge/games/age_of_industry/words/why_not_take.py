@@ -40,6 +40,10 @@ def why_not_take(seen: Seen, names: Names, kind: str, source: str, rule: int, sa
     if rule == 45:
         return say(_NEARER[kind], nearer=either(stocks(seen, kind, say), say))
     place = place_name(seen.board, seen.place(source), say)
+    if rule == 50:
+        return say(
+            "Nothing passes through {closed}, and no other way leads to {place}.", closed=seen.closed(say), place=place
+        )
     return say(_NO_WAY[kind], place=place) if rule == 44 else ""
 
 

@@ -26,6 +26,7 @@ from ironbridge.games.brass_birmingham.words.names import (
     the_tile,
 )
 from ironbridge.language import Language
+from ironbridge.parts.turn_order import unpacked
 
 
 def told(game: BrassBirmingham, event: Event, viewer: int | None, names: Names, say: Language) -> str:
@@ -61,7 +62,7 @@ def _round(game: BrassBirmingham, event: Event, names: Names, say: Language) -> 
 
 
 def _ordered(game: BrassBirmingham, event: Event, names: Names, say: Language) -> str:
-    seats = [event[1] >> 3 * place & 7 for place in range(game.seats)]
+    seats = unpacked(event[1], game.seats)
     return say("The new turn order is {names}.", names=", ".join(names[seat] for seat in seats))
 
 
