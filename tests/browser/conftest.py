@@ -17,10 +17,13 @@ NewPerson = Callable[..., Person]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Every test is tried with every game there is, unless it is of the house."""
+    """Every test is tried with every game there is, unless it is of the house, or only about hands."""
     if "game" in metafunc.fixturenames:
         of_the_house = metafunc.definition.get_closest_marker("house")
-        metafunc.parametrize("game", [GAME] if of_the_house else list(games()))
+        about_hands = metafunc.definition.get_closest_marker("hands")
+        with_hands = next(name for name, about in games().items() if about.hidden)
+        tried = [GAME] if of_the_house else [GAME, with_hands] if about_hands else list(games())
+        metafunc.parametrize("game", tried)
 
 
 @pytest.fixture(scope="package")  # not longer: an open Playwright keeps other tests from running a loop of their own

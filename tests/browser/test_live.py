@@ -34,6 +34,7 @@ WATCH_MOTION = """
 """
 
 
+@pytest.mark.hands
 def test_bots_move_one_by_one_at_the_pace_that_was_set(game: str, new_person: NewPerson) -> None:
     ann, position = new_person(pace="fast", confirm="0"), last_of_a_turn(game)
     ann.sit_at(position)

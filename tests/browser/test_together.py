@@ -14,6 +14,7 @@ from tests.browser.people import THE_TABLE, Person
 TURNS = 8
 
 
+@pytest.mark.hands
 def test_people_share_a_screen(game: str, new_person: NewPerson) -> None:
     ann = new_person(pace="instant")
     ann.go(f"/new?game={game}")
@@ -42,6 +43,7 @@ def test_people_share_a_screen(game: str, new_person: NewPerson) -> None:
     expect(ann.page.locator(".player .who", has_text="at this screen")).to_have_count(1)
 
 
+@pytest.mark.hands
 def test_a_friend_joins_by_a_link_and_both_see_what_the_other_does(game: str, new_person: NewPerson) -> None:
     ann, ben = new_person(pace="instant", confirm="0"), new_person(pace="instant", confirm="0")
     link = _invite(ann, game)
@@ -127,6 +129,7 @@ def test_a_bot_takes_a_seat_that_stays_empty(game: str, new_person: NewPerson) -
         ann.ready(asked)
 
 
+@pytest.mark.hands
 def test_a_table_in_the_open_can_be_watched(game: str, new_person: NewPerson) -> None:
     ann, eve = new_person(pace="instant", confirm="0"), new_person(pace="instant")
     ann.open_table(game, ["me", *["bot"] * (games()[game].seats[0] - 1)], public=True)

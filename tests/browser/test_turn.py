@@ -17,6 +17,7 @@ from tests.browser.positions import in_a_turn, in_the_hand, last_of_a_turn, with
 # ---------------------------------------------------------------------- taking back, and being sure
 
 
+@pytest.mark.hands
 def test_a_step_is_taken_back_with_the_button(game: str, ann: Person) -> None:
     position = in_a_turn(game)
     ann.sit_at(position)
@@ -49,6 +50,7 @@ def test_a_step_is_taken_back_in_the_list_of_what_was_chosen(game: str, ann: Per
     assert tuple(ann.words()) == position.choices
 
 
+@pytest.mark.hands
 def test_the_end_of_a_turn_is_confirmed_or_thought_over(game: str, ann: Person) -> None:
     position = last_of_a_turn(game)
     ann.sit_at(position)
@@ -141,6 +143,7 @@ def test_a_turn_is_played_with_digits_and_enter(game: str, ann: Person) -> None:
     assert ann.page.evaluate("document.activeElement === document.body || document.activeElement.closest('.ask')")
 
 
+@pytest.mark.hands
 def test_a_turn_is_played_with_tab_and_enter(game: str, ann: Person) -> None:
     ann.sit_at(in_a_turn(game))
     keys = ann.page.keyboard
@@ -205,6 +208,7 @@ def test_a_card_is_played_by_clicking_it_in_the_hand(with_hands: str, ann: Perso
     ann.shows(position.steps + 1)
 
 
+@pytest.mark.hands
 def test_many_choices_can_be_searched(game: str, ann: Person) -> None:
     position = with_many_choices(game)
     ann.sit_at(position)
