@@ -18,6 +18,8 @@ FIELDS = ("id", "ends", "at")
 class Town:
     id: str
     at: tuple[float, float]
+    name: str = "Somewhere"
+    name_fr: str = "Quelque part"
 
 
 def forms(named_by: str) -> list[Form]:
@@ -49,6 +51,13 @@ def test_ids_can_stand_in_words_and_nothing_is_there_twice() -> None:
         "'Bow': an id is made of small letters, figures and _, so that it can stand in a word",
         "'ayr' is there twice",
         "'Bow' and 'dun' are drawn at the same place",
+    ]
+
+
+def test_a_name_is_short_enough_to_be_drawn() -> None:
+    towns = [Town("ayr", (1, 1), name="A" * 41), Town("bow", (2, 2), name_fr="B" * 40)]
+    assert [str(problem) for problem in wrong_places(towns)] == [
+        "'ayr': a name has 40 letters at most, so that it can be drawn"
     ]
 
 

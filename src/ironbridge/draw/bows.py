@@ -13,6 +13,7 @@ from ironbridge.draw.labels import Box
 from ironbridge.draw.svg import number
 
 Point = tuple[float, float]
+Chord = tuple[Point, Point]
 
 STEPS: Final = 40  # points at which a curve is looked at
 # What a line tries of its bend, one after the other, until it passes all places.
@@ -57,6 +58,16 @@ class Bow:
         """Points along what is seen of it."""
         return [self.at(n / STEPS) for n in range(STEPS + 1) if self.start <= n / STEPS <= self.end]
 
+    @cached_property
+    def reach(self) -> Box:
+        """The box around what is seen of it."""
+        return _around(self.seen)
+
+    @cached_property
+    def _chords(self) -> list[tuple[Box, Chord]]:
+        """Straight lines along what is seen of it, close enough to tell what it crosses, and the boxes around them."""
+        return [(_around(chord), chord) for chord in pairwise(self.seen[::4])]
+
     @property
     def length(self) -> float:
         """How long the part is that is seen."""
@@ -73,12 +84,18 @@ class Bow:
 
     def hidden_by(self, boxes: Sequence[Box], frame: Box) -> int:
         """How many of its points lie under boxes, or off a frame."""
-        points = self.seen
-        return sum(not inside(point, frame) or any(inside(point, box) for box in boxes) for point in points)
+        near = [box for box in boxes if box.meets(self.reach)]
+        return sum(not inside(point, frame) or any(inside(point, box) for box in near) for point in self.seen)
 
     def crosses(self, other: Bow) -> bool:
         """Whether two lines cross where both are seen."""
-        return any(_cross(*one, *another) for one in pairwise(self.seen[::4]) for another in pairwise(other.seen[::4]))
+        if not self.reach.meets(other.reach):
+            return False
+        others = other._chords_near(self.reach)
+        return any(_cross(*one, *another) for one in self._chords_near(other.reach) for another in others)
+
+    def _chords_near(self, box: Box) -> list[Chord]:
+        return [chord for around, chord in self._chords if around.meets(box)]
 
 
 def bow(a: Point, b: Point, bend: float, hidden: Sequence[Box]) -> Bow:
@@ -109,6 +126,11 @@ def bow_past(
 def inside(point: Point, box: Box) -> bool:
     """Whether a point lies in a box."""
     return box.left <= point[0] <= box.right and box.top <= point[1] <= box.bottom
+
+
+def _around(points: Sequence[Point]) -> Box:
+    xs, ys = zip(*points, strict=True)
+    return Box(min(xs), min(ys), max(xs), max(ys))
 
 
 def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:

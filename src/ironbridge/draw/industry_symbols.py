@@ -5,6 +5,7 @@ Each is drawn around (0, 0) in a circle of radius 1, in one line weight, and rea
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ironbridge.draw.lettering import text
@@ -13,6 +14,8 @@ from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import cube, polygon
 
 WEIGHT: Final = 0.15
+
+Spot = tuple[float, float, float]  # where a symbol stands in a square, and how large it is, in the square's sides
 
 
 class Shape(NamedTuple):
@@ -79,6 +82,16 @@ INDUSTRY_SHAPES: Final[dict[str, Shape]] = {
 def industry(name: str, x: float, y: float, size: float, ink: str, paper: str = "none") -> Markup:
     """The symbol of an industry."""
     return _drawn(INDUSTRY_SHAPES[name], x, y, size, ink, paper)
+
+
+def industries(
+    arranged: Sequence[Sequence[Spot]], names: Sequence[str], x: float, y: float, side: float, ink: str,
+    paper: str = "none",
+) -> Markup:  # fmt: skip
+    """The symbols of some industries in a square with its corner at (x, y), arranged as so many of them are."""
+    spots = arranged[min(len(names), len(arranged)) - 1]
+    drawn = zip(names, spots, strict=False)
+    return join(industry(name, x + dx * side, y + dy * side, size * side, ink, paper) for name, (dx, dy, size) in drawn)
 
 
 def _drawn(shape: Shape, x: float, y: float, size: float, ink: str, paper: str) -> Markup:

@@ -43,6 +43,11 @@ class Box(NamedTuple):
         high = min(self.bottom, other.bottom) - max(self.top, other.top)
         return wide * high if wide > 0 and high > 0 else 0.0
 
+    def meets(self, other: Box) -> bool:
+        """Whether two boxes share a point, if only of their edges."""
+        beside = self.left <= other.right and other.left <= self.right
+        return beside and self.top <= other.bottom and other.top <= self.bottom
+
     def holds(self, other: Box) -> bool:
         """Whether the other box lies wholly within this one."""
         inside = self.left <= other.left and other.right <= self.right

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final, Literal
 
 from ironbridge.draw.palette import Palette
@@ -35,8 +36,11 @@ _SOURCE_SERIF = 0.9
 
 def width(line: str, size: float, bold: bool = False) -> float:
     """How much room a line takes, rather too much than too little."""
-    ems = sum(_WIDTH_OF.get(letter, _UNKNOWN if ord(letter) < 0x2000 else 1.1) for letter in line)
-    return ems * size * (_BOLD if bold else 1)
+    return sum(map(_ems, line)) * size * (_BOLD if bold else 1)
+
+
+def _ems(letter: str) -> float:
+    return _WIDTH_OF.get(letter, _UNKNOWN if ord(letter) < 0x2000 else 1.1)
 
 
 def name_width(name: str, size: float = MAP_SIZE, bold: bool = True) -> float:
@@ -48,9 +52,30 @@ def shorten(line: str, size: float, room: float, bold: bool = False) -> str:
     """The line, or as much of it as there is room for and an ellipsis."""
     if width(line, size, bold) <= room:
         return line
-    while line and width(line + "…", size, bold) > room:
-        line = line[:-1]
-    return line.rstrip() + "…"
+    ellipsis, weight = _ems("…"), _BOLD if bold else 1
+    widths = accumulate(map(_ems, line), initial=0.0)  # of no letter, of one, of two
+    letters = sum((wide + ellipsis) * size * weight <= room for wide in widths) - 1
+    return line[: max(0, letters)].rstrip() + "…"
+
+
+def shorten_name(name: str, size: float, room: float) -> str:
+    """The same for the name of a place, which is bold and in Source Serif."""
+    return shorten(name, size, room / _SOURCE_SERIF, bold=True)
+
+
+def wrapped(name: str, size: float, room: float) -> list[str]:
+    """A name in lines, broken at spaces and after hyphens where there is no room for more."""
+    lines = [""]
+    for word in name.replace("-", "-\0").replace(" ", " \0").split("\0"):
+        if lines[-1] and name_width((lines[-1] + word).rstrip(), size) > room:
+            lines.append("")
+        lines[-1] += word
+    return [line.strip() for line in lines]
+
+
+def name_size(name: str, size: float, smallest: float, room: float) -> float:
+    """The size of letters in which a name fits, at most and at least so large."""
+    return max(smallest, min(size, size * room / name_width(name, size)))
 
 
 def text(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, Value, el
 
 
@@ -18,3 +19,16 @@ def piece(name: str, *drawn: Markup) -> Markup:
     It has no transform of its own, so that a script may give it one.
     """
     return el("g", *drawn, data_piece=name)
+
+
+def glow(left: float, top: float, wide: float, high: float, palette: Palette, rounding: float = 4) -> Markup:
+    """Light around a square that can be chosen, and paper within it so that it stands off whatever lies there."""
+
+    def frame(out: float, ink: str, width: float, strength: float | None = None) -> Markup:
+        return el(
+            "rect", x=left - out, y=top - out, width=wide + 2 * out, height=high + 2 * out, rx=rounding + out,
+            fill="none", stroke=ink, stroke_width=width, stroke_opacity=strength,
+        )  # fmt: skip
+
+    light = (frame(3, palette.choice, 10, 0.22), frame(3, palette.choice, 6, 0.3))
+    return el("g", *light, frame(-1.4, palette.card, 2), frame(1, palette.choice, 3.4), class_="glow")

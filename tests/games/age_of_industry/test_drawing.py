@@ -406,7 +406,7 @@ def test_distant_ports_and_places_that_nothing_passes_through_have_their_signs()
         places = part(board(rules, view), "places")
         assert icons(places)["port"] == len(members(rules.board.distant_ports))
         assert source(places).count(BROKEN_LINE) == len(members(rules.board.closed))
-    assert "Pennsylvania: blue; nothing passes through" in titles(places)
+    assert "Pennsylvania: blue, nothing passes through" in titles(places)
     assert "Concord: village, nothing is built here" in titles(places)
     assert "Gulf of Maine (brown): ship space, lanes to Portland, Portsmouth" in titles(places)
 
@@ -525,6 +525,36 @@ def test_an_import_shows_its_number_until_a_ship_brings_the_coal() -> None:
     assert title(opened) == "Massachusetts Bay: coal import, 2 cubes"
     assert (texts(closed), source(closed).count(PAPER.hues["black"])) == (["4"], 0)
     assert title(closed) == "New York Bight: coal import, 4 cubes once a ship is here"
+
+
+def test_an_import_that_was_emptied_is_empty() -> None:
+    for edition in ("1", "2"):
+        state = position(
+            map="new-england",
+            edition=edition,
+            counters="A port 1 boston.4, A ship 2 massachusetts_bay flipped",
+            imports="massachusetts_bay 0",
+        )
+        emptied = by_word(board(rules_of(state), state.view(None)))["coal<massachusetts_bay.import"]
+        assert (texts(emptied), icons(emptied), source(emptied).count(PAPER.hues["black"])) == ([], {}, 0)
+        assert title(emptied) == "Massachusetts Bay: coal import, 0 cubes"
+
+
+def test_in_the_first_edition_the_cubes_of_an_import_lie_there_before_a_ship_does() -> None:
+    state = industry(edition="1", map_name="new-england").start(1)
+    closed = by_word(board(rules_of(state), state.view(None)))["coal<new_york_bight.import"]
+    assert (texts(closed), icons(closed), source(closed).count(PAPER.hues["black"])) == ([], {}, 4)
+    assert title(closed) == "New York Bight: coal import, 4 cubes once a ship is here"
+
+
+def test_a_ship_built_over_a_ship_says_that_it_never_flips() -> None:
+    def told(ship: str) -> str:
+        state = position(map="new-england", counters=f"A port 1 boston.4, B ship 3 massachusetts_bay {ship}")
+        things = by_word(board(rules_of(state), state.view(None), Look(names=NAMES[:3])))
+        return title(things["build:ship@massachusetts_bay.1"])
+
+    assert told("second") == "Massachusetts Bay: ship III of Ben, never flips"
+    assert told("flipped") == "Massachusetts Bay: ship III of Ben, flipped"
 
 
 @pytest.mark.parametrize("cubes", range(1, 10))

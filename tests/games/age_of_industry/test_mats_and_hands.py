@@ -420,14 +420,6 @@ def test_a_map_with_many_cities_of_a_colour_names_some() -> None:
     assert lines[-1] == "and 3 more"
 
 
-@pytest.mark.parametrize(
-    ("name", "lines"),
-    [("port", ["port"]), ("cotton mill", ["cotton mill"]), ("mine de charbon", ["mine de", "charbon"])],
-)
-def test_a_long_name_is_broken_between_words(name: str, lines: list[str]) -> None:
-    assert hands.wrapped(name, hands.ROOM) == lines
-
-
 # ---------------------------------------------------------------------------------------------------- figures
 
 

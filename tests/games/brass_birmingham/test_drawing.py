@@ -19,16 +19,16 @@ from ironbridge.draw.industry_symbols import INDUSTRY_SHAPES
 from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import name_width
 from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAGE, PAPER, PAPER_COLOUR_BLIND, Palette
+from ironbridge.draw.plaques import Plaque
 from ironbridge.draw.symbols import MARKS
 from ironbridge.engine.game import State
 from ironbridge.games.brass_birmingham.board import BANNERS, board_of
 from ironbridge.games.brass_birmingham.components import COAL_MARKET, INCOME_LEVEL, INDUSTRIES, STACKS, TILES
 from ironbridge.games.brass_birmingham.drawing import board, figure, hand, mat, plan, svg
 from ironbridge.games.brass_birmingham.drawing.figures import FIGURES
-from ironbridge.games.brass_birmingham.drawing.hands import wrapped
 from ironbridge.games.brass_birmingham.drawing.lines import courses
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS
-from ironbridge.games.brass_birmingham.drawing.plan import Plaque, plaques
+from ironbridge.games.brass_birmingham.drawing.plan import plaques
 from ironbridge.games.brass_birmingham.drawing.printing import BANNER_COLOURS, Printing, printing_of
 from ironbridge.games.brass_birmingham.drawing.progress_track import (
     ROOM,
@@ -356,8 +356,8 @@ def test_no_place_lies_over_another_or_an_inset_or_the_edge(lang: str) -> None:
 def test_names_stand_in_their_banners_and_spaces_under_them(lang: str) -> None:
     printing = printed(lang)
     for index, plaque in enumerate(plaques(printing)):
-        assert all(plaque.frame.holds(box) and not plaque.banner.overlap(box) for box in plaque.spaces)
-        assert not any(one.overlap(other) for one, other in combinations(plaque.spaces, 2))
+        assert all(plaque.frame.holds(box) and not plaque.banner.overlap(box) for box in plaque.cells)
+        assert not any(one.overlap(other) for one, other in combinations(plaque.cells, 2))
         if index >= printing.board.first_merchant or not printing.board.locations[index].farm:
             assert plan.banner_width(printing.place(index)) <= plaque.frame.right - plaque.frame.left + 0.1
 
@@ -642,19 +642,6 @@ def test_every_card_can_be_drawn_and_says_what_it_is() -> None:
     assert marks(things["card:derby"]) == {"teal": 1}
     assert title(things["card:derby"]) == "Location card: Derby"
     assert title(things["card:wild-industry"]) == "Wild industry card: any industry"
-
-
-@pytest.mark.parametrize(
-    ("name", "lines"),
-    [
-        ("Stone", ["Stone"]),
-        ("Burton-on-Trent", ["Burton-", "on-Trent"]),
-        ("any industry", ["any", "industry"]),
-        ("Wolverhampton", ["Wolverhampton"]),
-    ],
-)
-def test_a_long_name_is_broken_where_it_may_be(name: str, lines: list[str]) -> None:
-    assert wrapped(name, 74) == lines
 
 
 # ---------------------------------------------------------------------------------------------------- figures

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ironbridge.draw.drawing import PLAIN, Look
-from ironbridge.draw.sheets import sheet
-from ironbridge.draw.svg import Markup, el, join, shift
+from ironbridge.draw.sheets import Drawn, board_sheet, mat_sheet, sheet, table_sheet
+from ironbridge.draw.svg import Markup, el, join
 from ironbridge.engine.game import Data
 from ironbridge.games.age_of_industry.about import ABOUT
 from ironbridge.games.age_of_industry.drawing import hands, mats
@@ -24,58 +22,24 @@ from ironbridge.games.age_of_industry.game import AgeOfIndustry
 from ironbridge.games.age_of_industry.words import moment
 from ironbridge.language import language
 
-EDGE: Final = 20.0  # the table around the board
-GLOW: Final = 4.0  # room around the board alone for its frame
-GAP: Final = 12.0
-KIND: Final = "board age-of-industry"
-
 
 def svg(game: AgeOfIndustry, view: Data, look: Look = PLAIN) -> str:
     """The board as it stands in a view, with the players' places under it; words in `look.choices` are lit."""
     page = _page(game, view, look)
-    seats = len(view["players"])
-    scale = min(1.0, (WIDTH - GAP * (seats - 1)) / (seats * mats.WIDTH))
-    top = EDGE + HEIGHT + GAP
-    size = (WIDTH + 2 * EDGE, top + mats.HEIGHT * scale + EDGE)
-    places = (
-        el(
-            "g",
-            el("title", mats.told(page, seat)),
-            mats.draw_mat(page, seat),
-            transform=shift(EDGE + seat * (mats.WIDTH * scale + GAP), top, scale),
-        )
-        for seat in range(seats)
-    )
-    return sheet(
-        KIND,
-        size,
-        page.say,
-        el("title", f"{ABOUT.title}. {page.moment}"),
-        el("desc", _summary(page)),
-        el("rect", width=size[0], height=size[1], fill=page.palette.page),
-        el("g", _board(page, look.ground), transform=shift(EDGE, EDGE)),
-        el("g", *places, class_="players"),
-    )
+    places = [_place(page, seat) for seat in range(len(view["players"]))]
+    return table_sheet(ABOUT.name, page.say, page.palette, _board(page, look.ground), _summary(page), places)
 
 
 def board(game: AgeOfIndustry, view: Data, look: Look = PLAIN) -> str:
     """The board alone, without the table around it."""
     page = _page(game, view, look)
-    return sheet(
-        KIND,
-        (WIDTH + 2 * GLOW, HEIGHT + 2 * GLOW),
-        page.say,
-        el("title", f"{ABOUT.title}. {page.moment}"),
-        el("desc", _summary(page)),
-        el("g", _board(page, look.ground), transform=shift(GLOW, GLOW)),
-    )
+    return board_sheet(ABOUT.name, page.say, _board(page, look.ground), _summary(page))
 
 
 def mat(game: AgeOfIndustry, view: Data, seat: int, look: Look = PLAIN) -> str:
     """One player's place."""
     page = _page(game, view, look)
-    title = el("title", mats.told(page, seat))
-    return sheet("mat age-of-industry", (mats.WIDTH, mats.HEIGHT), page.say, title, mats.draw_mat(page, seat))
+    return mat_sheet(ABOUT.name, page.say, _place(page, seat))
 
 
 def hand(game: AgeOfIndustry, view: Data, look: Look = PLAIN) -> str:
@@ -86,7 +50,7 @@ def hand(game: AgeOfIndustry, view: Data, look: Look = PLAIN) -> str:
         return ""
     size = (hands.width_of(cards), hands.HEIGHT)
     title = el("title", page.say.many("Your hand: {n} card", "Your hand: {n} cards", len(cards)))
-    return sheet("hand age-of-industry", size, page.say, title, hands.draw_hand(page, cards))
+    return sheet(f"hand {ABOUT.name}", size, page.say, title, hands.draw_hand(page, cards))
 
 
 def figure(number: int, look: Look = PLAIN) -> str:
@@ -101,9 +65,9 @@ def _page(game: AgeOfIndustry, view: Data, look: Look) -> Page:
     )
 
 
-def _board(page: Page, ground: bool) -> Markup:
+def _board(page: Page, ground: bool) -> Drawn:
     """The ground, the lines, the places on them, and what lies in the strip under the map."""
-    return join(
+    drawn = join(
         (
             draw_ground(page.printing) if ground else NO_GROUND,
             draw_lanes(page),
@@ -117,6 +81,11 @@ def _board(page: Page, ground: bool) -> Markup:
             _frame(page),
         )
     )
+    return Drawn((WIDTH, HEIGHT), f"{ABOUT.title}. {page.moment}", drawn)
+
+
+def _place(page: Page, seat: int) -> Drawn:
+    return Drawn((mats.WIDTH, mats.HEIGHT), mats.told(page, seat), mats.draw_mat(page, seat))
 
 
 def _frame(page: Page) -> Markup:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from ironbridge.draw.industry_symbols import coal_cube, industry, iron_cube
+from ironbridge.draw.industry_symbols import coal_cube, industries, industry, iron_cube
 from ironbridge.draw.lettering import text
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join, number
@@ -21,23 +22,17 @@ ARRANGED: Final = (
     ((0.34, 0.36, 0.2), (0.66, 0.68, 0.2)),
     ((0.5, 0.27, 0.19), (0.27, 0.72, 0.19), (0.73, 0.72, 0.19)),
 )
+draw_industries: Final = partial(industries, ARRANGED)
 
 
-def draw_space(industries: Sequence[str], palette: Palette, *, lit: bool = False) -> Markup:
+def draw_space(names: Sequence[str], palette: Palette, *, lit: bool = False) -> Markup:
     """A printed space with the industries it is for, faintly."""
     ink = palette.choice if lit else palette.faint
     square = el(
         "rect", x=0.7, y=0.7, width=SPACE - 1.4, height=SPACE - 1.4, rx=3, fill=palette.page, stroke=ink,
         stroke_width=2.6 if lit else 1,
     )  # fmt: skip
-    return join((square, draw_industries(industries, 0, 0, SPACE, palette.ink if lit else palette.faint)))
-
-
-def draw_industries(names: Sequence[str], x: float, y: float, side: float, ink: str, paper: str = "none") -> Markup:
-    """The symbols of some industries in a square with its corner at (x, y), smaller where there are more."""
-    spots = ARRANGED[min(len(names), len(ARRANGED)) - 1]
-    drawn = zip(names, spots, strict=False)
-    return join(industry(name, x + dx * side, y + dy * side, size * side, ink, paper) for name, (dx, dy, size) in drawn)
+    return join((square, draw_industries(names, 0, 0, SPACE, palette.ink if lit else palette.faint)))
 
 
 def draw_counter(colour: str, name: str, level: int, cubes: int, palette: Palette) -> Markup:
@@ -102,16 +97,3 @@ def draw_market(buys: Sequence[str], used: bool, palette: Palette) -> Markup:
 
 def _tick(path: str, ink: str, width: float) -> Markup:
     return el("path", d=path, fill="none", stroke=ink, stroke_width=width, stroke_linecap="round")
-
-
-def glow(left: float, top: float, wide: float, high: float, palette: Palette, rounding: float = 4) -> Markup:
-    """Light around a square that can be chosen, and paper within it so that it stands off whatever lies there."""
-
-    def frame(out: float, ink: str, width: float, strength: float | None = None) -> Markup:
-        return el(
-            "rect", x=left - out, y=top - out, width=wide + 2 * out, height=high + 2 * out, rx=rounding + out,
-            fill="none", stroke=ink, stroke_width=width, stroke_opacity=strength,
-        )  # fmt: skip
-
-    light = (frame(3, palette.choice, 10, 0.22), frame(3, palette.choice, 6, 0.3))
-    return el("g", *light, frame(-1.4, palette.card, 2), frame(1, palette.choice, 3.4), class_="glow")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from ironbridge.draw.bows import Bow, Point, bow
+from ironbridge.draw.figures import draw_no, draw_ring, draw_row, draw_words, row_box
 from ironbridge.draw.industry_symbols import coal_cube, industry
 from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import text
@@ -26,11 +27,12 @@ from ironbridge.games.age_of_industry.drawing.counters import draw_counter, draw
 from ironbridge.games.age_of_industry.drawing.lines import draw_lane, draw_track
 from ironbridge.games.age_of_industry.drawing.mats import draw_bond, draw_profit
 from ironbridge.games.age_of_industry.drawing.page import LETTERS
-from ironbridge.games.age_of_industry.drawing.plan import GAP, IMPORT, RIM, SPACE, VILLAGE
+from ironbridge.games.age_of_industry.drawing.plan import IMPORT, SPACE, VILLAGE
 from ironbridge.language import Language
 from ironbridge.parts.bits import members
 
 SCALE: Final = 0.78  # of the board's pieces: the figure is 410 of their units wide and 179 high
+SEAL: Final = 13.0  # the radius of the one that says no
 GOODS: Final = ("cotton", "factory")
 
 Figure = Callable[[Language, Palette], Iterator[Markup]]
@@ -49,22 +51,12 @@ def draw_figure(number: int, say: Language, palette: Palette) -> str:
 
 
 def _box(middle: Point, spaces: int) -> Box:
-    wide, high = spaces * (SPACE + GAP) - GAP + 2 * RIM, SPACE + 2 * RIM
-    return Box(middle[0] - wide / 2, middle[1] - high / 2, middle[0] + wide / 2, middle[1] + high / 2)
+    return row_box(middle, spaces, SPACE)
 
 
 def _place(middle: Point, palette: Palette, *spaces: Markup) -> Markup:
     """A place with what lies on its spaces."""
-    box = _box(middle, len(spaces))
-    frame = el(
-        "rect", x=box.left, y=box.top, width=box.right - box.left, height=box.bottom - box.top, rx=4,
-        fill=palette.card, stroke=palette.ink, stroke_width=1.1,
-    )  # fmt: skip
-    lying = (
-        el("g", drawn, transform=shift(box.left + RIM + n * (SPACE + GAP), box.top + RIM))
-        for n, drawn in enumerate(spaces)
-    )
-    return join((frame, *lying))
+    return draw_row(middle, SPACE, palette, *spaces)
 
 
 def _piece(middle: Point, drawn: Markup) -> Markup:
@@ -95,29 +87,10 @@ def _lane(a: Point, b: Point, palette: Palette, *, opened: bool) -> Markup:
     return draw_lane(_course(a, b).path(), opened, palette)
 
 
-def _no(x: float, y: float, palette: Palette) -> Markup:
-    """A seal with a cross: this is not allowed."""
-    seal = el("circle", cx=x, cy=y, r=13, fill=palette.card, stroke=palette.ink, stroke_width=1.4)
-    return join((seal, cross(x, y, 9, palette.ink)))
-
-
-def _ring(middle: Point, spaces: int, palette: Palette) -> Markup:
-    """Look here."""
-    box = _box(middle, spaces)
-    return el(
-        "rect", x=box.left - 6, y=box.top - 6, width=box.right - box.left + 12, height=box.bottom - box.top + 12, rx=9,
-        fill="none", stroke=palette.look, stroke_width=3.4,
-    )  # fmt: skip
-
-
 def _step(n: int, x: float, y: float, palette: Palette) -> Markup:
     """A number in a roundel: which connection, which cube."""
     disc = el("circle", cx=x, cy=y, r=12, fill=palette.card, stroke=palette.look, stroke_width=2.2)
     return join((disc, text(str(n), x, y + 6, LETTERS, palette.look, bold=True, anchor="middle")))
-
-
-def _words(line: str, x: float, y: float, palette: Palette) -> Markup:
-    return text(line, x, y, 20, palette.ink, bold=True, anchor="middle")
 
 
 def _demand(full: Sequence[int], left: float, top: float, say: Language, palette: Palette) -> Iterator[Markup]:
@@ -128,7 +101,7 @@ def _demand(full: Sequence[int], left: float, top: float, say: Language, palette
         if space in full:
             yield coal_cube(x, top + side / 2, 11.5, palette)
         if space % 2 == 0:
-            yield _words(say.money(price), x + 19, top - 9, palette)
+            yield draw_words(say.money(price), x + 19, top - 9, palette)
 
 
 def _along(space: int) -> float:
@@ -158,7 +131,7 @@ def _counters_of_ones_own(say: Language, palette: Palette) -> Iterator[Markup]:
     other = draw_counter("red", "iron", 1, 3, palette)
     space = draw_space(["cotton", "factory", "iron"], palette)
     yield _place((100.0, 54.0), palette, red, draw_counter("blue", "iron", 1, 3, palette), space)
-    yield join((_place((310.0, 54.0), palette, red, other, space), _no(310, 20, palette)))
+    yield join((_place((310.0, 54.0), palette, red, other, space), draw_no(310, 20, SEAL, palette)))
     yield _place((205.0, 130.0), palette, red, other, space, space)
 
 
@@ -169,10 +142,10 @@ def _nearest_source(say: Language, palette: Palette) -> Iterator[Markup]:
     yield _place(here, palette, draw_space(["cotton", "factory", "iron"], palette, lit=True))
     yield _place(near, palette, draw_counter("blue", "coal", 1, 2, palette))
     yield _place(far, palette, draw_counter("red", "coal", 2, 4, palette))
-    yield _ring(near, 1, palette)
+    yield draw_ring(_box(near, 1), palette)
     yield coal_cube(137, 138, 12, palette)
     yield arrow((206, 112), (70, 112), palette.ink)
-    yield _no(362, 78, palette)
+    yield draw_no(362, 78, SEAL, palette)
 
 
 def _lanes_are_connections(say: Language, palette: Palette) -> Iterator[Markup]:
@@ -191,12 +164,12 @@ def _cheapest_first(say: Language, palette: Palette) -> Iterator[Markup]:
     x = left + _along(space)
     yield from _demand(range(space, len(PRICES)), left, 48, say, palette)
     yield arrow((x, 84), (x, 122), palette.ink)
-    yield join((coal_cube(x, 146, 13, palette), _words(say.money(PRICES[space]), x + 36, 153, palette)))
+    yield join((coal_cube(x, 146, 13, palette), draw_words(say.money(PRICES[space]), x + 36, 153, palette)))
 
 
 def _empty_track(say: Language, palette: Palette) -> Iterator[Markup]:
     yield from _demand((), 130, 48, say, palette)
-    yield join((_words(say.money(PRICE_WHEN_EMPTY), 62, 39, palette), _words("∅", 62, 71, palette)))
+    yield join((draw_words(say.money(PRICE_WHEN_EMPTY), 62, 39, palette), draw_words("∅", 62, 71, palette)))
     yield join((arrow((62, 84), (62, 122), palette.ink), coal_cube(62, 146, 13, palette)))
 
 
@@ -208,7 +181,7 @@ def _dearest_first(say: Language, palette: Palette) -> Iterator[Markup]:
         yield _step(order, left + _along(space), 60, palette)
     yield arrow((86, 122), (left + _along(1) - 8, 86), palette.look)
     takings = [PRICES[space] for space in filled]
-    yield _words(f"{' + '.join(map(str, takings))} = {say.money(sum(takings))}", 286, 138, palette)
+    yield draw_words(f"{' + '.join(map(str, takings))} = {say.money(sum(takings))}", 286, 138, palette)
 
 
 def _last_cube(say: Language, palette: Palette) -> Iterator[Markup]:
@@ -227,11 +200,11 @@ def _building_over(say: Language, palette: Palette) -> Iterator[Markup]:
         yield _place((x, 130.0), palette, draw_counter(owner, "cotton", 1, 0, palette))
         yield _piece((x, 36.0), draw_counter("red", "factory", 3, 0, palette))
         yield arrow((x, 66), (x, 96), palette.ink)
-    yield join((_words("III > I", 186, 136, palette), _no(348, 82, palette)))
+    yield join((draw_words("III > I", 186, 136, palette), draw_no(348, 82, SEAL, palette)))
 
 
 def _both_actions(say: Language, palette: Palette) -> Iterator[Markup]:
-    yield join((_step(1, 40, 60, palette), _words("+", 40, 96, palette), _step(2, 40, 118, palette)))
+    yield join((_step(1, 40, 60, palette), draw_words("+", 40, 96, palette), _step(2, 40, 118, palette)))
     yield arrow((64, 89), (112, 89), palette.ink)
     yield _back(148, 89, palette)
     yield arrow((184, 89), (232, 89), palette.ink)
@@ -263,12 +236,12 @@ def _ship_opens(say: Language, palette: Palette) -> Iterator[Markup]:
 def _loan(say: Language, palette: Palette) -> Iterator[Markup]:
     counter, has = COUNTERS[COUNTER_INDEX["factory-3"]], 1
     yield _piece((56.0, 66.0), draw_counter("red", "factory", 3, 0, palette))
-    yield _words(say.money(counter.money), 56, 120, palette)
-    yield join((_words(say.money(has), 150, 73, palette), _words("+", 192, 73, palette)))
+    yield draw_words(say.money(counter.money), 56, 120, palette)
+    yield join((draw_words(say.money(has), 150, 73, palette), draw_words("+", 192, 73, palette)))
     yield el("g", draw_bond(palette), transform=shift(240, 66, 2.2))
-    yield _words(say.money(LOAN), 240, 120, palette)
+    yield draw_words(say.money(LOAN), 240, 120, palette)
     sum_ = f"{has} + {LOAN} − {counter.money} = {say.money(has + LOAN - counter.money)}"
-    yield _words(sum_, 205, 160, palette)
+    yield draw_words(sum_, 205, 160, palette)
     yield arrow((322, 66), (280, 66), palette.ink)
     yield _bank(358, 66, palette)
 
@@ -286,7 +259,7 @@ def _sale(say: Language, palette: Palette) -> Iterator[Markup]:
     yield el("circle", cx=village[0], cy=village[1], r=VILLAGE, fill=palette.card, stroke=palette.ink, stroke_width=2)
     yield _place(mill, palette, draw_counter("red", "cotton", 1, 0, palette))
     yield _place(port, palette, draw_counter("yellow", "port", 1, 0, palette))
-    yield join((_ring(mill, 1, palette), _ring(port, 1, palette)))
+    yield join((draw_ring(_box(mill, 1), palette), draw_ring(_box(port, 1), palette)))
     for colour, counter, x in (("red", "cotton-1", mill[0]), ("yellow", "port-1", port[0])):
         yield join((token(colour, x - 16, 122, 13, palette), draw_profit(_profit_of(counter), x + 16, 122, palette)))
     yield join(
@@ -325,9 +298,11 @@ def _new_order(say: Language, palette: Palette) -> Iterator[Markup]:
     for colour, amount in spent.items():
         y1, y2 = 26.0 + 42 * before.index(colour), 26.0 + 42 * after.index(colour)
         yield token(colour, 60, y1, 16, palette)
-        yield _words(say.money(amount), 112, y1 + 7, palette)
+        yield draw_words(say.money(amount), 112, y1 + 7, palette)
         yield arrow((150, y1), (292, y2), palette.hues[colour])
-        yield join((token(colour, 320, y2, 16, palette), _words(str(after.index(colour) + 1), 360, y2 + 7, palette)))
+        yield join(
+            (token(colour, 320, y2, 16, palette), draw_words(str(after.index(colour) + 1), 360, y2 + 7, palette))
+        )
 
 
 def _railway_income(say: Language, palette: Palette) -> Iterator[Markup]:
@@ -339,9 +314,9 @@ def _railway_income(say: Language, palette: Palette) -> Iterator[Markup]:
     )
     counted = (2, RAILWAY_INCOME, 1)
     for x, n in zip((a[0], 205.0, b[0]), counted, strict=True):
-        yield _words(str(n), x, 122, palette)
-    yield join((_words("+", 138, 122, palette), _words("+", 272, 122, palette)))
-    yield _words(f"= {say.money(sum(counted))}", 205, 160, palette)
+        yield draw_words(str(n), x, 122, palette)
+    yield join((draw_words("+", 138, 122, palette), draw_words("+", 272, 122, palette)))
+    yield draw_words(f"= {say.money(sum(counted))}", 205, 160, palette)
 
 
 FIGURES: Final[dict[int, Figure]] = {

@@ -6,13 +6,12 @@ from functools import lru_cache
 from typing import Final
 
 from ironbridge.draw.industry_symbols import industry
-from ironbridge.draw.lettering import name_width, text
+from ironbridge.draw.lettering import name_size, shorten_name, text, wrapped
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import mark
-from ironbridge.draw.things import piece, thing
+from ironbridge.draw.things import glow, piece, thing
 from ironbridge.games.age_of_industry.components import CARDS, COLOURS
-from ironbridge.games.age_of_industry.drawing.counters import glow
 from ironbridge.games.age_of_industry.drawing.page import Page
 from ironbridge.games.age_of_industry.drawing.printing import KEPT, LOCATION_HUES, Printing
 
@@ -93,11 +92,13 @@ def _location(printing: Printing, colour: str) -> Markup:
     ships = sum(each.colour == colour for each in printing.board.ships)
     room = MOST_LINES - bool(ships)
     shown = cities if len(cities) <= room else cities[: room - 1]
-    names = [fitted(printing.place(place), ROOM) for place in shown]
-    lines = [text(name, 0, 0, letters(name), palette.ink, face="serif", bold=True, anchor="middle") for name in names]
+    names = [shorten_name(printing.place(place), SMALLEST, ROOM) for place in shown]
+    lines = [text(name, 0, 0, _letters(name), palette.ink, face="serif", bold=True, anchor="middle") for name in names]
     if len(shown) < len(cities):
         more = printing.say("and {n} more", n=len(cities) - len(shown))
-        lines.append(text(fitted(more, ROOM), 0, 0, SMALLEST, palette.ink, face="serif", anchor="middle"))
+        lines.append(
+            text(shorten_name(more, SMALLEST, ROOM), 0, 0, SMALLEST, palette.ink, face="serif", anchor="middle")
+        )
     if ships:
         lines.append(join(industry("ship", 22 * (n - (ships - 1) / 2), -4, 8, palette.ink) for n in range(ships)))
     top = (BAND + CARD[1]) / 2 - LINE * (len(lines) - 1) / 2 + 4.5
@@ -111,11 +112,11 @@ def _industry(printing: Printing, name: str) -> Markup:
     frame = el(
         "rect", x=4, y=4, width=wide - 8, height=high - 8, rx=4, fill="none", stroke=palette.ink, stroke_width=0.8
     )
-    lines = wrapped(printing.industry(name), ROOM)
+    lines = wrapped(printing.industry(name), LETTERS, ROOM)
     bottom = high - 14
     words = (
         text(
-            line, wide / 2, bottom - LINE * (len(lines) - 1 - n), letters(line), palette.ink, face="serif", bold=True,
+            line, wide / 2, bottom - LINE * (len(lines) - 1 - n), _letters(line), palette.ink, face="serif", bold=True,
             anchor="middle",
         )
         for n, line in enumerate(lines)
@@ -125,27 +126,5 @@ def _industry(printing: Printing, name: str) -> Markup:
     return join((_paper(palette, palette.land), frame, symbol, *words))
 
 
-def letters(line: str) -> float:
-    """The size of letters in which a line fits on a card."""
-    return max(SMALLEST, min(LETTERS, LETTERS * ROOM / name_width(line, LETTERS)))
-
-
-def fitted(name: str, room: float) -> str:
-    """A name, or as much of it as fits in the smallest letters, and an ellipsis."""
-    if name_width(name, SMALLEST) <= room:
-        return name
-    while name_width(name + "…", SMALLEST) > room:
-        name = name[:-1]
-    return name.rstrip() + "…"
-
-
-def wrapped(name: str, room: float) -> list[str]:
-    """A name in lines, broken at spaces."""
-    lines = [""]
-    for word in name.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and name_width(longer, LETTERS) > room:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines
+def _letters(line: str) -> float:
+    return name_size(line, LETTERS, SMALLEST, ROOM)

@@ -12,10 +12,9 @@ from ironbridge.draw.palette import Palette
 from ironbridge.draw.panels import cartouche, panel
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import mark, token
-from ironbridge.draw.things import piece, thing
+from ironbridge.draw.things import glow, piece, thing
 from ironbridge.games.age_of_industry.components import CARDS as ALL_CARDS
 from ironbridge.games.age_of_industry.components import DISPLAY, INDUSTRIES
-from ironbridge.games.age_of_industry.drawing.counters import glow
 from ironbridge.games.age_of_industry.drawing.hands import card_told
 from ironbridge.games.age_of_industry.drawing.page import LETTERS, Page
 from ironbridge.games.age_of_industry.drawing.places import draw_distant_port, draw_no_transit

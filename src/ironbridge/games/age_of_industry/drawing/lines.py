@@ -10,11 +10,12 @@ from ironbridge.draw.bows import Bow, bow_past
 from ironbridge.draw.industry_symbols import engine
 from ironbridge.draw.labels import Box
 from ironbridge.draw.palette import Palette
+from ironbridge.draw.plaques import Plaque
 from ironbridge.draw.svg import Markup, el, join, number, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import piece, thing
 from ironbridge.games.age_of_industry.drawing.page import Page
-from ironbridge.games.age_of_industry.drawing.plan import MAP, Plaque, plaques
+from ironbridge.games.age_of_industry.drawing.plan import MAP, plaques
 from ironbridge.games.age_of_industry.drawing.printing import KEPT, SEAT_COLOURS, Printing
 from ironbridge.parts.bits import members
 

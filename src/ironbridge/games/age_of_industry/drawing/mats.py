@@ -8,7 +8,7 @@ from typing import Final
 
 from ironbridge.draw.industry_symbols import coal_cube, hexagon, income_coin, industry, iron_cube
 from ironbridge.draw.labels import Box
-from ironbridge.draw.lettering import shorten, text, width
+from ironbridge.draw.lettering import shorten, text, width, wrapped
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.panels import panel
 from ironbridge.draw.svg import Markup, el, join, shift
@@ -26,7 +26,7 @@ from ironbridge.games.age_of_industry.components import (
     SHIP,
     Counter,
 )
-from ironbridge.games.age_of_industry.drawing.hands import card_told, wrapped
+from ironbridge.games.age_of_industry.drawing.hands import card_told
 from ironbridge.games.age_of_industry.drawing.page import Page
 from ironbridge.games.age_of_industry.drawing.printing import KEPT, LOCATION_HUES, ROMAN, SEAT_COLOURS, Printing
 from ironbridge.games.age_of_industry.words.names import points
@@ -262,7 +262,7 @@ def _level(kind: int, left: int, colour: str, ink: str) -> Markup:
 def _never(printing: Printing) -> Markup:
     """R5: level 0 is in the way until it is developed."""
     palette, (x, y), room = printing.palette, (CELL[0] - 15, CELL[1] / 2), CELL[0] - TAB - 32
-    lines = wrapped(printing.say("never built"), room)
+    lines = wrapped(printing.say("never built"), LETTERS, room)
     top = y + 5.5 - 8.5 * (len(lines) - 1)
     words = (
         text(shorten(line, LETTERS, room), TAB + 6, top + 17 * n, LETTERS, palette.ink) for n, line in enumerate(lines)

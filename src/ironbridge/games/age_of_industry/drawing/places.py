@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
@@ -13,11 +13,12 @@ from ironbridge.draw.industry_symbols import industry
 from ironbridge.draw.labels import Box, Disc, Name, Segment, Surroundings, place
 from ironbridge.draw.lettering import SERIF, name_width
 from ironbridge.draw.palette import Palette
+from ironbridge.draw.plaques import BANNER, Plaque, draw_frames
 from ironbridge.draw.svg import Markup, Value, el, join, number, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.games.age_of_industry.drawing.lines import courses
 from ironbridge.games.age_of_industry.drawing.page import LETTERS
-from ironbridge.games.age_of_industry.drawing.plan import BANNER, MAP, SIGN, VILLAGE, Plaque, plaques
+from ironbridge.games.age_of_industry.drawing.plan import MAP, SIGN, VILLAGE, plaques
 from ironbridge.games.age_of_industry.drawing.printing import LOCATION_HUES, Printing
 
 # How the names of places are written.
@@ -72,15 +73,6 @@ def place_told(printing: Printing, n: int) -> str:
     told += [say("distant port: coal and iron are bought and sold as at a port")] * location.distant_port
     told += [say("nothing passes through")] * location.no_transit
     return say("{place}: {told}", place=name, told=", ".join(told))
-
-
-def draw_frames(drawn: Sequence[Plaque], palette: Palette) -> Markup:
-    """The cards that the cells of places are printed on."""
-    frames = (
-        el("rect", x=left, y=top, width=right - left, height=bottom - top, rx=4)
-        for (left, top, right, bottom), *_ in drawn
-    )
-    return el("g", *frames, fill=palette.card, stroke=palette.ink, stroke_width=1.1)
 
 
 def draw_banner(box: Box, colour: str, palette: Palette) -> Markup:

@@ -11,16 +11,9 @@ from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import text
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join, shift
-from ironbridge.draw.things import piece, thing
+from ironbridge.draw.things import glow, piece, thing
 from ironbridge.games.age_of_industry.components import INDUSTRIES
-from ironbridge.games.age_of_industry.drawing.counters import (
-    ROUND,
-    draw_counter,
-    draw_flipped,
-    draw_market,
-    draw_space,
-    glow,
-)
+from ironbridge.games.age_of_industry.drawing.counters import ROUND, draw_counter, draw_flipped, draw_market, draw_space
 from ironbridge.games.age_of_industry.drawing.page import Page
 from ironbridge.games.age_of_industry.drawing.plan import IMPORT, SPACE, plaques
 from ironbridge.games.age_of_industry.drawing.printing import KEPT, SEAT_COLOURS, Printing
@@ -35,6 +28,7 @@ class Lying(NamedTuple):
     level: int
     flipped: bool
     cubes: int
+    second: bool  # R69: a ship built over a ship, which never flips
 
 
 class Tile(NamedTuple):
@@ -45,9 +39,10 @@ class Tile(NamedTuple):
 
 
 class Imported(NamedTuple):
-    """What an import holds, and whether a ship has opened it."""
+    """What an import holds, what the first ship will bring to it, and whether a ship has opened it."""
 
     cubes: int
+    to_come: int
     open: bool
 
 
@@ -79,7 +74,8 @@ def _spaces(page: Page) -> Iterator[tuple[bool, Markup]]:
 def _lying(counter: dict[str, Any] | None) -> Lying | None:
     if counter is None:
         return None
-    return Lying(counter["owner"], counter["industry"], counter["level"], counter["flipped"], counter["cubes"])
+    second = counter.get("second", False)  # which only ships have
+    return Lying(counter["owner"], counter["industry"], counter["level"], counter["flipped"], counter["cubes"], second)
 
 
 @lru_cache(maxsize=KEPT)
@@ -114,7 +110,7 @@ def _told(printing: Printing, space: int, lying: Lying | None, owner: str) -> st
         return say("{space}: {industries}", space=where, industries=printing.industries(printing.board.allows[space]))
     counter = printing.counter(lying.industry, lying.level)
     told = [say("{space}: {counter} of {player}", space=where, counter=counter, player=owner)]
-    told += [say("flipped")] * lying.flipped
+    told += [say("flipped")] * lying.flipped + [say("never flips")] * lying.second
     told += [say.many("{n} cube", "{n} cubes", lying.cubes)] * bool(lying.cubes)
     return ", ".join(told)
 
@@ -166,17 +162,18 @@ def _market_told(printing: Printing, place: int, tile: Tile) -> str:
 
 
 def _imports(page: Page) -> Iterator[tuple[bool, Markup]]:
-    standing = {each["import"]: Imported(each["cubes"], each["open"]) for each in page.view["imports"]}
+    standing = {each["import"]: each for each in page.view["imports"]}
     for ship, space in enumerate(page.board.ships):
-        lit = page.lit(f"coal<{space.id}.import")
-        yield lit, _import(page.printing, ship, standing[f"{space.id}.import"], lit)
+        lit, there = page.lit(f"coal<{space.id}.import"), standing[f"{space.id}.import"]
+        to_come = 0 if there["open"] or page.view["edition"] == 1 else space.coal  # R71, R72
+        yield lit, _import(page.printing, ship, Imported(there["cubes"], to_come, there["open"]), lit)
 
 
 @lru_cache(maxsize=KEPT)
 def _import(printing: Printing, ship: int, imported: Imported, lit: bool) -> Markup:
     board, palette, where = printing.board, printing.palette, f"{printing.board.ships[ship].id}.import"
     box = plaques(printing)[board.location_count + ship].cells[1]
-    drawn = draw_import(imported.cubes, board.ships[ship].coal, palette, lit=lit)
+    drawn = draw_import(imported.cubes, imported.to_come, palette, lit=lit)
     return thing(
         "import",
         _import_told(printing, ship, imported),
@@ -193,15 +190,14 @@ def _import_told(printing: Printing, ship: int, imported: Imported) -> str:
     if imported.open:
         held = say.many("{n} cube", "{n} cubes", imported.cubes)
         return say("{place}: coal import, {cubes}", place=name, cubes=held)
-    n = printing.board.ships[ship].coal
     return say.many(
-        "{place}: coal import, {n} cube once a ship is here", "{place}: coal import, {n} cubes once a ship is here", n,
-        place=name,
+        "{place}: coal import, {n} cube once a ship is here", "{place}: coal import, {n} cubes once a ship is here",
+        imported.cubes or imported.to_come, place=name,
     )  # fmt: skip
 
 
-def draw_import(cubes: int, coal: int, palette: Palette, *, lit: bool = False) -> Markup:
-    """An import with its cubes; while it has none, how many it gets."""
+def draw_import(cubes: int, to_come: int, palette: Palette, *, lit: bool = False) -> Markup:
+    """An import with its cubes, or with the number of those to come; empty if there are none of either."""
     ink = palette.choice if lit else palette.faint
     hold = el(
         "rect", x=0.7, y=0.7, width=IMPORT - 1.4, height=SPACE - 1.4, rx=3, fill=palette.page, stroke=ink,
@@ -217,5 +213,7 @@ def draw_import(cubes: int, coal: int, palette: Palette, *, lit: bool = False) -
             for n in range(len(row))
         ]
         return join((hold, *(coal_cube(x, y, size, palette) for x, y in spots)))
-    number_ = text(str(coal), IMPORT / 2, SPACE - 7, 19, palette.faint, bold=True, anchor="middle")
+    if not to_come:
+        return hold
+    number_ = text(str(to_come), IMPORT / 2, SPACE - 7, 19, palette.faint, bold=True, anchor="middle")
     return join((hold, industry("coal", IMPORT / 2, 15, 9, palette.faint), number_))

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from ironbridge.draw.bows import Point
+from ironbridge.draw.figures import draw_no, draw_ring, draw_row, draw_words, row_box
 from ironbridge.draw.industry_symbols import barrel, coal_cube, hexagon, iron_cube
 from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import text
 from ironbridge.draw.palette import Palette
+from ironbridge.draw.plaques import BANNER, RIM
 from ironbridge.draw.sheets import figure_sheet
 from ironbridge.draw.svg import Markup, el, join, shift
-from ironbridge.draw.symbols import arrow, cross
+from ironbridge.draw.symbols import arrow
 from ironbridge.games.brass_birmingham.components import CANAL, COAL_MARKET, IRON_MARKET, RAIL
 from ironbridge.games.brass_birmingham.drawing.lines import course_of, draw_line, draw_link
 from ironbridge.games.brass_birmingham.drawing.merchants import draw_sign
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS
-from ironbridge.games.brass_birmingham.drawing.plan import BANNER, RIM, SPACE, Point
+from ironbridge.games.brass_birmingham.drawing.plan import SPACE
 from ironbridge.games.brass_birmingham.drawing.progress_track import income_marker
 from ironbridge.games.brass_birmingham.drawing.tiles import draw_flipped, draw_space, draw_tile
 from ironbridge.games.brass_birmingham.drawing.towns import draw_roof
@@ -25,6 +28,7 @@ from ironbridge.language import Language
 from ironbridge.parts.price_track import PriceTrack
 
 SCALE: Final = 0.74  # of the board's pieces
+SEAL: Final = 14.0  # the radius of the one that says no
 
 Figure = Callable[[Language, Palette], Iterator[Markup]]
 
@@ -42,22 +46,12 @@ def draw_figure(number: int, say: Language, palette: Palette) -> str:
 
 
 def _box(middle: Point, spaces: int) -> Box:
-    wide, high = spaces * (SPACE + 3) - 3 + 2 * RIM, SPACE + 2 * RIM
-    return Box(middle[0] - wide / 2, middle[1] - high / 2, middle[0] + wide / 2, middle[1] + high / 2)
+    return row_box(middle, spaces, SPACE)
 
 
 def _place(middle: Point, palette: Palette, *spaces: Markup) -> Markup:
     """A place with what lies on its spaces."""
-    box = _box(middle, len(spaces))
-    frame = el(
-        "rect", x=box.left, y=box.top, width=box.right - box.left, height=box.bottom - box.top, rx=4,
-        fill=palette.card, stroke=palette.ink, stroke_width=1.1,
-    )  # fmt: skip
-    lying = (
-        el("g", drawn, transform=shift(box.left + RIM + n * (SPACE + 3), box.top + RIM))
-        for n, drawn in enumerate(spaces)
-    )
-    return join((frame, *lying))
+    return draw_row(middle, SPACE, palette, *spaces)
 
 
 def _line(
@@ -68,25 +62,6 @@ def _line(
     return draw_link(course, era, colour, palette) if colour else draw_line(course, [era], era, palette)
 
 
-def _no(x: float, y: float, palette: Palette) -> Markup:
-    """A seal with a cross: this is not allowed."""
-    seal = el("circle", cx=x, cy=y, r=14, fill=palette.card, stroke=palette.ink, stroke_width=1.4)
-    return join((seal, cross(x, y, 10, palette.ink)))
-
-
-def _ring(middle: Point, spaces: int, palette: Palette) -> Markup:
-    """Look here."""
-    box = _box(middle, spaces)
-    return el(
-        "rect", x=box.left - 6, y=box.top - 6, width=box.right - box.left + 12, height=box.bottom - box.top + 12, rx=9,
-        fill="none", stroke=palette.look, stroke_width=3.4,
-    )  # fmt: skip
-
-
-def _words(line: str, x: float, y: float, palette: Palette, size: float = 20) -> Markup:
-    return text(line, x, y, size, palette.ink, bold=True, anchor="middle")
-
-
 def _market(
     market: PriceTrack, filled: int, left: float, y: float, say: Language, palette: Palette, *, iron: bool
 ) -> Iterator[Markup]:
@@ -95,7 +70,7 @@ def _market(
     prices = sorted(set(market.prices))
     for n, price in enumerate(prices):
         x = left + 52 * n
-        yield _words(pounds(price, say), x + 12, y - 20, palette, LETTERS)
+        yield draw_words(pounds(price, say), x + 12, y - 20, palette, LETTERS)
         for each in range(2):
             spot = x + 24 * each
             yield el(
@@ -115,7 +90,7 @@ def _link_points(say: Language, palette: Palette) -> Iterator[Markup]:
     yield draw_link(course, CANAL, "blue", palette)
     yield _place(town, palette, draw_flipped("red", "cotton", 1, palette), draw_tile("blue", "iron", 1, 4, palette))
     yield draw_sign(sign, "Oxford", palette)
-    yield _words("1 + 2 =", 200, 148, palette)
+    yield draw_words("1 + 2 =", 200, 148, palette)
     yield hexagon(262, 141, 17, palette, "3")
 
 
@@ -134,7 +109,7 @@ def _income_spaces(say: Language, palette: Palette) -> Iterator[Markup]:
     for n in range(8):
         x = 16.0 + 50 * n
         yield el("rect", x=x, y=104, width=50, height=58, fill=palette.card, stroke=palette.line)
-        yield _words(str(9 + n), x + 25, 124, palette, LETTERS)
+        yield draw_words(str(9 + n), x + 25, 124, palette, LETTERS)
     yield income_marker("red", 91, 144, palette)
     yield income_marker("red", 341, 144, palette)
     hops = "".join(f"M{91 + 50 * n} 100q25-22 50 0" for n in range(5))
@@ -148,7 +123,7 @@ def _network(say: Language, palette: Palette) -> Iterator[Markup]:
     yield _place(a, palette, draw_tile("red", "cotton", 1, 0, palette))
     yield _place(b, palette, draw_space(["manufacturer"], palette))
     yield _place(c, palette, draw_space(["iron"], palette))
-    yield join((_ring(a, 1, palette), _ring(b, 1, palette), _no(376, 34, palette)))
+    yield join((draw_ring(_box(a, 1), palette), draw_ring(_box(b, 1), palette), draw_no(376, 34, SEAL, palette)))
 
 
 def _connected(say: Language, palette: Palette) -> Iterator[Markup]:
@@ -158,7 +133,7 @@ def _connected(say: Language, palette: Palette) -> Iterator[Markup]:
     yield _place(a, palette, draw_tile("red", "cotton", 1, 0, palette))
     yield _place(b, palette, draw_space(["manufacturer"], palette))
     yield _place(c, palette, draw_tile("yellow", "coal", 1, 2, palette))
-    yield join(_ring(spot, 1, palette) for spot in (a, b, c))
+    yield join(draw_ring(_box(spot, 1), palette) for spot in (a, b, c))
 
 
 def _farm(middle: Point, palette: Palette, drawn: Markup) -> Markup:
@@ -192,17 +167,17 @@ def _nearest_coal(say: Language, palette: Palette) -> Iterator[Markup]:
     yield _place(here, palette, draw_space(["manufacturer"], palette, lit=True))
     yield _place(near, palette, draw_tile("blue", "coal", 1, 2, palette))
     yield _place(far, palette, draw_tile("red", "coal", 2, 3, palette))
-    yield _ring(near, 1, palette)
+    yield draw_ring(_box(near, 1), palette)
     yield join((coal_cube(133, 138, 11, palette), coal_cube(159, 138, 11, palette)))
     yield arrow((208, 112), (84, 112), palette.ink)
-    yield _no(386, 82, palette)
+    yield draw_no(386, 82, SEAL, palette)
 
 
 def _cheapest_first(say: Language, palette: Palette) -> Iterator[Markup]:
     yield from _market(COAL_MARKET, 13, 32, 66, say, palette, iron=False)
     yield arrow((56, 84), (56, 122), palette.ink)
     yield coal_cube(56, 146, 13, palette)
-    yield _words(pounds(COAL_MARKET.prices[1], say), 92, 153, palette)
+    yield draw_words(pounds(COAL_MARKET.prices[1], say), 92, 153, palette)
 
 
 def _which_space(say: Language, palette: Palette) -> Iterator[Markup]:
@@ -211,14 +186,14 @@ def _which_space(say: Language, palette: Palette) -> Iterator[Markup]:
     yield _place(town, palette, *spaces)
     yield el("g", draw_tile("blue", "manufacturer", 1, 0, palette), transform=shift(60, 69))
     yield arrow((126, 96), (228, 96), palette.ink)
-    yield _no(328, 40, palette)
+    yield draw_no(328, 40, SEAL, palette)
 
 
 def _one_of_your_own(say: Language, palette: Palette) -> Iterator[Markup]:
     left, right = (112.0, 84.0), (318.0, 84.0)
     yield _place(left, palette, draw_tile("red", "coal", 1, 2, palette), draw_tile("blue", "iron", 1, 4, palette))
     yield _place(right, palette, draw_tile("red", "coal", 1, 2, palette), draw_tile("red", "iron", 1, 4, palette))
-    yield _no(318, 142, palette)
+    yield draw_no(318, 142, SEAL, palette)
 
 
 def _dearest_first(say: Language, palette: Palette) -> Iterator[Markup]:
@@ -229,7 +204,7 @@ def _dearest_first(say: Language, palette: Palette) -> Iterator[Markup]:
         x = 110 + 52 * (space // 2) + 24 * (space % 2)
         yield text(f"{order}", x, 88, LETTERS, palette.look, bold=True, anchor="middle")
     takings = [IRON_MARKET.prices[n] for n in (3, 2, 1, 0)]
-    yield _words(f"{' + '.join(map(str, takings))} = {pounds(sum(takings), say)}", 296, 148, palette)
+    yield draw_words(f"{' + '.join(map(str, takings))} = {pounds(sum(takings), say)}", 296, 148, palette)
 
 
 def _two_railways(say: Language, palette: Palette) -> Iterator[Markup]:
@@ -240,10 +215,10 @@ def _two_railways(say: Language, palette: Palette) -> Iterator[Markup]:
     yield _place(a, palette, draw_tile("red", "coal", 2, 3, palette))
     yield _place(b, palette, draw_space(["iron"], palette))
     yield _place(c, palette, draw_space(["manufacturer"], palette))
-    yield _words(pounds(15, say), 122, 150, palette)
-    yield _words("+", 164, 150, palette)
+    yield draw_words(pounds(15, say), 122, 150, palette)
+    yield draw_words("+", 164, 150, palette)
     yield join((coal_cube(190, 143, 12, palette), coal_cube(217, 143, 12, palette)))
-    yield _words("+", 246, 150, palette)
+    yield draw_words("+", 246, 150, palette)
     yield barrel(276, 143, 14, palette)
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
+from ironbridge.draw.bows import Point
 from ironbridge.draw.lettering import SERIF
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join, number
@@ -13,7 +14,7 @@ from ironbridge.draw.terrain import hatching
 from ironbridge.games.brass_birmingham.drawing.insets import print_legend
 from ironbridge.games.brass_birmingham.drawing.markets import print_markets
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS
-from ironbridge.games.brass_birmingham.drawing.plan import MAP, Point, at
+from ironbridge.games.brass_birmingham.drawing.plan import MAP, at
 from ironbridge.games.brass_birmingham.drawing.printing import Printing
 from ironbridge.games.brass_birmingham.drawing.progress_track import print_track
 

@@ -6,17 +6,17 @@ from functools import lru_cache
 from typing import Final
 
 from ironbridge.draw.industry_symbols import industry
-from ironbridge.draw.lettering import name_width, text
+from ironbridge.draw.lettering import name_size, text, wrapped
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import mark
-from ironbridge.draw.things import piece, thing
+from ironbridge.draw.things import glow, piece, thing
 from ironbridge.games.brass_birmingham.cards import WILDS
 from ironbridge.games.brass_birmingham.components import INDUSTRIES
 from ironbridge.games.brass_birmingham.drawing.insets import draw_emblem
 from ironbridge.games.brass_birmingham.drawing.page import Page
 from ironbridge.games.brass_birmingham.drawing.printing import BANNER_COLOURS, KEPT, Printing
-from ironbridge.games.brass_birmingham.drawing.tiles import draw_industries, glow
+from ironbridge.games.brass_birmingham.drawing.tiles import draw_industries
 from ironbridge.parts.bits import members
 
 CARD: Final = (90.0, 116.0)
@@ -90,7 +90,7 @@ def _paper(palette: Palette, fill: str) -> Markup:
 def _town(printing: Printing, place: int) -> Markup:
     """A location card: the banner's colour and mark, the name, and the spaces of the town."""
     palette, location, wide = printing.palette, printing.board.locations[place], CARD[0]
-    colour, lines = BANNER_COLOURS[location.banner], wrapped(printing.place(place), ROOM)
+    colour, lines = BANNER_COLOURS[location.banner], wrapped(printing.place(place), LETTERS, ROOM)
     band = el("path", d=f"M.6 30V6q0-5.4 5.4-5.4H{wide - 6:.0f}q5.4 0 5.4 5.4V30z", fill=palette.hues[colour])
     return join(
         (
@@ -123,7 +123,7 @@ def _industries(printing: Printing, names: list[str]) -> Markup:
     frame = el(
         "rect", x=4, y=4, width=wide - 8, height=high - 8, rx=4, fill="none", stroke=palette.ink, stroke_width=0.8
     )
-    lines = [line for name in names for line in wrapped(printing.industry(name), ROOM)]
+    lines = [line for name in names for line in wrapped(printing.industry(name), LETTERS, ROOM)]
     middle = (high - 6 - LINE * len(lines)) / 2 + 1
     size = min(23.0, middle - 10) if len(names) == 1 else 16.0
     step = 2 * size + 4
@@ -145,7 +145,7 @@ def _wild(printing: Printing, card: str) -> Markup:
             _paper(palette, palette.hues["black"]),
             frame,
             emblem,
-            _lines(wrapped(title, ROOM), high - 12, palette.on("black")),
+            _lines(wrapped(title, LETTERS, ROOM), high - 12, palette.on("black")),
         )
     )
 
@@ -153,22 +153,8 @@ def _wild(printing: Printing, card: str) -> Markup:
 def _lines(lines: list[str], bottom: float, ink: str) -> Markup:
     """Lines around the middle, the last one at the bottom; a word that is too long is set smaller."""
     top = bottom - LINE * (len(lines) - 1)
+    sizes = (name_size(line, LETTERS, SMALLEST, ROOM) for line in lines)
     return join(
-        text(line, CARD[0] / 2, top + LINE * n, letters(line), ink, face="serif", bold=True, anchor="middle")
-        for n, line in enumerate(lines)
+        text(line, CARD[0] / 2, top + LINE * n, size, ink, face="serif", bold=True, anchor="middle")
+        for n, (line, size) in enumerate(zip(lines, sizes, strict=True))
     )
-
-
-def letters(line: str) -> float:
-    """The size of letters in which a line fits on a card."""
-    return max(SMALLEST, min(LETTERS, LETTERS * ROOM / name_width(line, LETTERS)))
-
-
-def wrapped(name: str, room: float) -> list[str]:
-    """A name in lines, broken at spaces and after hyphens."""
-    lines = [""]
-    for word in name.replace("-", "-\0").replace(" ", " \0").split("\0"):
-        if lines[-1] and name_width((lines[-1] + word).rstrip(), LETTERS) > room:
-            lines.append("")
-        lines[-1] += word
-    return [line.strip() for line in lines]

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ironbridge.draw.bows import Bow, bow, inside
+from ironbridge.draw.bows import Bow, Point, bow, inside
 from ironbridge.draw.industry_symbols import boat, engine
 from ironbridge.draw.labels import Box
 from ironbridge.draw.palette import Palette
@@ -18,7 +18,7 @@ from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import piece, thing
 from ironbridge.games.brass_birmingham.components import CANAL, ERAS, RAIL
 from ironbridge.games.brass_birmingham.drawing.page import Page
-from ironbridge.games.brass_birmingham.drawing.plan import INSETS, MAP, Point, plaques
+from ironbridge.games.brass_birmingham.drawing.plan import INSETS, MAP, plaques
 from ironbridge.games.brass_birmingham.drawing.printing import KEPT, Printing
 from ironbridge.games.brass_birmingham.words.names import COLOURS
 

@@ -10,15 +10,15 @@ from ironbridge.draw.industry_symbols import barrel, hexagon, income_coin, link
 from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import text
 from ironbridge.draw.palette import Palette
+from ironbridge.draw.plaques import BANNER, draw_frames
 from ironbridge.draw.svg import Markup, el, join, number, shift
-from ironbridge.draw.things import piece, thing
+from ironbridge.draw.things import glow, piece, thing
 from ironbridge.games.brass_birmingham.board import Merchant
 from ironbridge.games.brass_birmingham.components import MERCHANT_LINKS
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
-from ironbridge.games.brass_birmingham.drawing.plan import BANNER, BARREL, SPACE, plaques
+from ironbridge.games.brass_birmingham.drawing.plan import BARREL, SPACE, plaques
 from ironbridge.games.brass_birmingham.drawing.printing import KEPT, Printing
-from ironbridge.games.brass_birmingham.drawing.tiles import draw_industries, glow
-from ironbridge.games.brass_birmingham.drawing.towns import draw_frames
+from ironbridge.games.brass_birmingham.drawing.tiles import draw_industries
 from ironbridge.games.brass_birmingham.words.names import bonus_name
 
 
@@ -46,7 +46,7 @@ def _stalls(page: Page) -> Iterator[tuple[bool, Markup]]:
 def _stall(printing: Printing, index: int, stall: Stall | None, lit: bool) -> Markup:
     board, palette = printing.board, printing.palette
     where, place = board.stall_ids[index], board.stall_place[index]
-    box = plaques(printing)[place].spaces[int(where.rpartition(".")[2]) - 1]
+    box = plaques(printing)[place].cells[int(where.rpartition(".")[2]) - 1]
     bonus = draw_bonus(board.merchants[board.stall_merchant[index]], SPACE + BARREL / 2, SPACE - 14, palette, printing)
     drawn = [draw_stall(stall, palette), bonus]
     if stall and stall.barrel:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final, Literal, NamedTuple
 
+from ironbridge.draw.bows import Point
 from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import Anchor, text
 from ironbridge.draw.palette import Palette
@@ -14,7 +15,7 @@ from ironbridge.draw.symbols import mark, polygon
 from ironbridge.draw.things import piece
 from ironbridge.games.brass_birmingham.components import INCOME_LEVEL, LAST_SPACE
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
-from ironbridge.games.brass_birmingham.drawing.plan import ACROSS, CELL, DOWN, HEIGHT, WIDTH, Point
+from ironbridge.games.brass_birmingham.drawing.plan import ACROSS, CELL, DOWN, HEIGHT, WIDTH
 from ironbridge.games.brass_birmingham.words.names import COLOURS
 
 RIBBON: Final = 20.0  # with the income levels, along the inner edge

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from ironbridge.draw.industry_symbols import barrel, coal_cube, hexagon, income_coin, industry, iron_cube, link
+from ironbridge.draw.industry_symbols import (
+    barrel,
+    coal_cube,
+    hexagon,
+    income_coin,
+    industries,
+    industry,
+    iron_cube,
+    link,
+)
 from ironbridge.draw.lettering import text
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join
@@ -21,9 +31,10 @@ ARRANGED: Final = (
     ((0.5, 0.285, 0.196), (0.285, 0.715, 0.196), (0.715, 0.715, 0.196)),
     tuple((0.28 + 0.44 * (n % 2), 0.21 + 0.29 * (n // 2), 0.14) for n in range(6)),
 )
+draw_industries: Final = partial(industries, ARRANGED)
 
 
-def draw_space(industries: Sequence[str], palette: Palette, *, lit: bool = False) -> Markup:
+def draw_space(names: Sequence[str], palette: Palette, *, lit: bool = False) -> Markup:
     """A printed space with the industries it is for."""
     ink = palette.choice if lit else palette.faint
     square = el(
@@ -31,15 +42,8 @@ def draw_space(industries: Sequence[str], palette: Palette, *, lit: bool = False
         stroke_width=2.6 if lit else 1.1,
     )  # fmt: skip
     fold = el("path", d=f"M7 {SPACE - 7:.0f}L{SPACE - 7:.0f} 7", stroke=palette.line, stroke_width=1.2)
-    icons = draw_industries(industries, 0, 0, SPACE, palette.ink, palette.card)
-    return join((square, fold if len(industries) == 2 else Markup(), icons))
-
-
-def draw_industries(names: Sequence[str], x: float, y: float, side: float, ink: str, paper: str = "none") -> Markup:
-    """The symbols of some industries in a square with its corner at (x, y), smaller where there are more."""
-    spots = ARRANGED[min(len(names), len(ARRANGED)) - 1]
-    drawn = zip(names, spots, strict=False)
-    return join(industry(name, x + dx * side, y + dy * side, size * side, ink, paper) for name, (dx, dy, size) in drawn)
+    icons = draw_industries(names, 0, 0, SPACE, palette.ink, palette.card)
+    return join((square, fold if len(names) == 2 else Markup(), icons))
 
 
 def draw_tile(colour: str, name: str, level: int, cubes: int, palette: Palette) -> Markup:
@@ -96,16 +100,3 @@ def draw_card(fill: str, palette: Palette) -> Markup:
 
 def _level(level: int, x: float, y: float, ink: str) -> Markup:
     return text(ROMAN[level], x, y, LETTERS, ink, face="serif", bold=True)
-
-
-def glow(left: float, top: float, wide: float, high: float, palette: Palette) -> Markup:
-    """Light around a square that can be chosen, and paper within it so that it stands off whatever lies there."""
-
-    def frame(out: float, ink: str, width: float, strength: float | None = None) -> Markup:
-        return el(
-            "rect", x=left - out, y=top - out, width=wide + 2 * out, height=high + 2 * out, rx=4 + out, fill="none",
-            stroke=ink, stroke_width=width, stroke_opacity=strength,
-        )  # fmt: skip
-
-    light = (frame(3, palette.choice, 10, 0.22), frame(3, palette.choice, 6, 0.3))
-    return el("g", *light, frame(-1.4, palette.card, 2), frame(1, palette.choice, 3.4), class_="glow")

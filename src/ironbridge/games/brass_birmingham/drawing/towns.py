@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import SERIF
 from ironbridge.draw.palette import Palette
+from ironbridge.draw.plaques import BANNER, Plaque, draw_frames
 from ironbridge.draw.svg import Markup, Value, el, join, number, shift
 from ironbridge.draw.symbols import mark
-from ironbridge.draw.things import piece, thing
+from ironbridge.draw.things import glow, piece, thing
 from ironbridge.games.brass_birmingham.components import INDUSTRIES
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
-from ironbridge.games.brass_birmingham.drawing.plan import BANNER, SPACE, Plaque, plaques
+from ironbridge.games.brass_birmingham.drawing.plan import SPACE, plaques
 from ironbridge.games.brass_birmingham.drawing.printing import BANNER_COLOURS, KEPT, Printing
-from ironbridge.games.brass_birmingham.drawing.tiles import draw_flipped, draw_space, draw_tile, glow
+from ironbridge.games.brass_birmingham.drawing.tiles import draw_flipped, draw_space, draw_tile
 from ironbridge.games.brass_birmingham.words.names import COLOURS
 from ironbridge.parts.bits import members
 
@@ -69,7 +70,7 @@ def _space(printing: Printing, slot: int, lying: Lying | None, owner: str, lit: 
     palette, where = printing.palette, printing.board.slot_ids[slot]
     place = printing.board.place_of[slot]
     first = printing.board.slot_ids.index(f"{printing.board.locations[place].id}.1")
-    box = plaques(printing)[place].spaces[slot - first]
+    box = plaques(printing)[place].cells[slot - first]
     icons = [INDUSTRIES[each] for each in members(printing.board.shows[slot])]
     drawn = [
         piece(f"tile:{where}", _tile(lying, palette)) if lying else draw_space(icons, palette, lit=lit),
@@ -127,15 +128,6 @@ def _printed(printing: Printing) -> Markup:
             *(_farm(plaque, printing) for town, plaque in places if town.farm),
         )
     )
-
-
-def draw_frames(plaques: Sequence[Plaque], palette: Palette) -> Markup:
-    """The cards that the spaces of places are printed on."""
-    frames = (
-        el("rect", x=left, y=top, width=right - left, height=bottom - top, rx=4)
-        for (left, top, right, bottom), *_ in plaques
-    )
-    return el("g", *frames, fill=palette.card, stroke=palette.ink, stroke_width=1.1)
 
 
 def draw_name(name: str, plaque: Plaque) -> Markup:
