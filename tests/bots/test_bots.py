@@ -59,6 +59,16 @@ def test_greed_beats_chance_at_brass_always_and_by_far() -> None:
         assert state.scores()[seed % 2] > 50
 
 
+@pytest.mark.parametrize("map_name", ["germany", "new-england"])
+def test_greed_beats_chance_at_age_of_industry_always_and_out_of_debt(map_name: str) -> None:
+    for seed in range(4):
+        names = ["random", "random", "random"]
+        names[seed % 3] = "greedy"
+        state = _play(names, seed, "age-of-industry", map=map_name)
+        assert state.ranks()[seed % 3] == 1
+        assert state.scores()[seed % 3] > 0
+
+
 def test_greed_takes_every_kind_of_action_at_brass() -> None:
     game = ironbridge.game("brass-birmingham", seats=3)
     taken = set()
@@ -88,8 +98,8 @@ def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
         bot("gredy", 1)
 
 
-def _play(names: list[str], seed: int, game: str = "steel-driver") -> State:
-    state = ironbridge.game(game, seats=len(names)).start(seed)
+def _play(names: list[str], seed: int, game: str = "steel-driver", **options: str) -> State:
+    state = ironbridge.game(game, seats=len(names), **options).start(seed)
     bots = [bot(name, seed * 10 + seat) for seat, name in enumerate(names)]
     while not state.over:
         state.play(bots[state.seat].answer(state))
