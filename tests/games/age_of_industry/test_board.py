@@ -267,7 +267,11 @@ def test_the_tiny_board_plays_to_its_end(seats: int, edition: str) -> None:
         rng = random.Random(seed)
         while not state.over:
             state.play(rng.choice(state.choices()))
-        json.dumps(state.view(None))
+        view = state.view(None)
+        assert json.loads(json.dumps(view)) == view
+        assert [sum(points.values()) for points in state.breakdown()] == state.scores()
+        assert sorted(state.ranks()) == list(range(1, seats + 1))  # R110: the order settles every tie
+        assert view["pile"] == 0  # R102
 
 
 def test_the_tables_of_a_board_are_those_of_its_map() -> None:
