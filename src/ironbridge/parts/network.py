@@ -86,3 +86,50 @@ def join(reach: list[int], ends: int, closed: int = 0) -> None:
         connected |= 1 << place if closed >> place & 1 else reach[place]
     for place in members(connected):
         reach[place] |= connected
+
+
+def longest_trail(links: list[tuple[int, int]]) -> int:
+    """The most links that can be travelled one after the other, none of them twice; places may be passed again.
+
+    >>> longest_trail([(0, 1), (1, 2), (2, 0), (2, 3), (3, 4), (3, 5)])
+    5
+    """
+    at: dict[int, list[int]] = {}
+    for link, ends in enumerate(links):
+        for place in ends:
+            at.setdefault(place, []).append(link)
+    best = 0
+    for place in at:
+        best = _longest_from(links, at, place, 0, 0, best)
+    return best
+
+
+def _longest_from(
+    links: list[tuple[int, int]], at: dict[int, list[int]], place: int, used: int, length: int, best: int
+) -> int:
+    """The same from a place where some links have been used; what cannot be better than the best is not looked at."""
+    best = max(best, length)
+    if length + _still_open(links, at, place, used) <= best:
+        return best
+    for link in at[place]:
+        if not used >> link & 1:
+            one, other = links[link]
+            best = _longest_from(links, at, other if place == one else one, used | 1 << link, length + 1, best)
+    return best
+
+
+def _still_open(links: list[tuple[int, int]], at: dict[int, list[int]], place: int, used: int) -> int:
+    """At most how many links a trail from here can still use: wherever it does not begin or end, links come in pairs."""
+    found, places, odd = 0, [place], 0
+    seen = {place}
+    for here in places:
+        free = [link for link in at[here] if not used >> link & 1]
+        odd += len(free) % 2
+        for link in free:
+            found |= 1 << link
+            for there in links[link]:
+                if there not in seen:
+                    seen.add(there)
+                    places.append(there)
+    # All odd places but two leave a link over, and each such link settles two of them.
+    return len(members(found)) - max(0, odd - 2) // 2

@@ -1,0 +1,1 @@
+"""Railroad Tycoon: track laid hex by hex, cubes hauled over it, and shares that never go away."""

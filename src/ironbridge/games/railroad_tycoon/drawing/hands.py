@@ -1,0 +1,121 @@
+"""The viewer's own cards in a row: the tycoon and the operations cards kept, with what they do."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from ironbridge.draw.lettering import name_size, shorten, shorten_name, text, wrapped
+from ironbridge.draw.palette import Palette
+from ironbridge.draw.svg import Markup, el, join, shift
+from ironbridge.draw.things import glow, piece, thing
+from ironbridge.games.railroad_tycoon.drawing.cards import (
+    TYCOON,
+    card_told,
+    draw_picture,
+    draw_symbol,
+    kind_of,
+    symbol_of,
+)
+from ironbridge.games.railroad_tycoon.drawing.mats import USABLE_WORDS, held_told
+from ironbridge.games.railroad_tycoon.drawing.page import Page
+from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, Printing
+from ironbridge.games.railroad_tycoon.words.names import card_name, card_text, tycoon_name, tycoon_text
+
+CARD: Final = (190.0, 116.0)
+STEP: Final = 195.0
+EDGE: Final = 6.0  # room for what glows
+HEIGHT: Final = CARD[1] + 2 * EDGE
+NAME: Final = 14.0  # how large its letters are
+LETTERS: Final = 11.5
+SMALLEST: Final = 11.0
+LINE: Final = 14.5
+TOP: Final = 57.0  # of what is written under the picture and the name
+MOST_LINES: Final = 4
+ROOM: Final = CARD[0] - 18  # for a line
+
+
+def hand_of(page: Page) -> list[str] | None:
+    """The tycoon and the cards that the viewer has; none for a spectator."""
+    viewer = page.view["viewer"]
+    if viewer is None:
+        return None
+    own = page.view["players"][viewer]
+    return [*([own["tycoon"]] if own["tycoon"] else []), *own["cards"]]
+
+
+def width_of(cards: list[str]) -> float:
+    """How wide a hand is."""
+    return 2 * EDGE + STEP * max(1, len(cards)) - (STEP - CARD[0])
+
+
+def draw_hand(page: Page, cards: list[str]) -> Markup:
+    """The cards side by side."""
+    drawn = []
+    for n, card in enumerate(cards):
+        lit, used = page.lit(f"use:{card}"), card in page.view["used"]
+        own = piece(f"hand:{card}:{cards[:n].count(card) + 1}", draw_card(page.printing, card, lit, used))
+        spot = shift(EDGE + STEP * n, EDGE)
+        title = card_told(page.board, card, page.say) if kind_of(card) == TYCOON else held_told(page, card)
+        if f"use:{card}" in USABLE_WORDS:
+            drawn.append(thing("card", title, [f"use:{card}"], lit, own, transform=spot))
+        else:
+            drawn.append(el("g", el("title", title), own, class_="card", transform=spot))
+    return el("g", *drawn, class_="cards")
+
+
+@lru_cache(maxsize=KEPT)
+def draw_card(printing: Printing, card: str, lit: bool, used: bool) -> Markup:
+    """A card with its corner at (0, 0): picture, name, symbol, and what it does; a dark head once it has been used."""
+    palette, board, say = printing.palette, printing.board, printing.say
+    secret = kind_of(card) == TYCOON
+    name = tycoon_name(card, say) if secret else card_name(board, card, say)
+    words = tycoon_text(board, card, say) if secret else card_text(board, card, say)
+    symbol = Markup() if secret else draw_symbol(symbol_of(board, card), CARD[0] - 18, 19, 9, palette)
+    return join(
+        (
+            _paper(palette, palette.land if secret else palette.card),
+            _head(palette) if used else Markup(),
+            draw_picture(card, 24, 27, 15, palette),
+            symbol,
+            _name(name, palette.on("black") if used else palette.ink),
+            _text(words, palette),
+            glow(0, 0, *CARD, palette) if lit else Markup(),
+        )
+    )
+
+
+def _paper(palette: Palette, fill: str) -> Markup:
+    wide, high = CARD
+    return join(
+        (
+            el("rect", width=wide, height=high, rx=6, fill=fill, stroke=palette.edge, stroke_width=1.2),
+            el("path", d=f"M9 {TOP - 11:.0f}H{wide - 9:.0f}", stroke=palette.line),
+        )
+    )
+
+
+def _head(palette: Palette) -> Markup:
+    low, wide = TOP - 11, CARD[0]
+    shape = f"M.6 {low:.0f}V6q0-5.4 5.4-5.4H{wide - 6:.0f}q5.4 0 5.4 5.4V{low:.0f}z"
+    return el("path", d=shape, fill=palette.hues["black"])
+
+
+def _name(name: str, ink: str) -> Markup:
+    """The card's name in one line or two between its picture and its symbol."""
+    room = CARD[0] - 48 - 32
+    first, *rest = wrapped(name, NAME, room)
+    lines = [first, *([" ".join(rest)] if rest else [])]
+    top = 27 + 5 - 8.5 * (len(lines) - 1)
+    return join(
+        text(shorten_name(line, size, room), 48, top + 17 * n, size, ink, face="serif", bold=True)
+        for n, line in enumerate(lines)
+        for size in (name_size(line, NAME, SMALLEST, room),)
+    )
+
+
+def _text(words: str, palette: Palette) -> Markup:
+    lines = wrapped(words, LETTERS, ROOM)
+    if len(lines) > MOST_LINES:
+        lines[MOST_LINES - 1 :] = [shorten(" ".join(lines[MOST_LINES - 1 :]), LETTERS, ROOM)]
+    return join(text(line, 9, TOP + 5 + LINE * n, LETTERS, palette.ink) for n, line in enumerate(lines))

@@ -1,0 +1,69 @@
+"""Railroad Tycoon as a `Game`: the board, the vocabulary, and how a position is made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ironbridge.engine.chance import below, seeded, shuffle
+from ironbridge.engine.game import Data, Game
+from ironbridge.games.railroad_tycoon import bag, grants, reading
+from ironbridge.games.railroad_tycoon.about import ABOUT
+from ironbridge.games.railroad_tycoon.board import Board, board_of
+from ironbridge.games.railroad_tycoon.components import (
+    CARDS_EACH,
+    COLOUR_COUNT,
+    FEWER_CUBES,
+    START_CARDS,
+    TYCOONS,
+)
+from ironbridge.games.railroad_tycoon.state import TycoonState, new_position
+from ironbridge.games.railroad_tycoon.vocabulary import Vocabulary
+from ironbridge.parts.hexes import SIDE_COUNT
+
+FOLDER = "ironbridge.games.railroad_tycoon"
+
+
+class RailroadTycoon(Game):
+    """The rules on one board for one number of seats, in full or for beginners."""
+
+    def __init__(self, board: Board, seats: int, options: Mapping[str, str]) -> None:
+        self.board = board
+        self.vocabulary = Vocabulary(board, seats)
+        self.full = options["variant"] == "full"  # R98
+        self.start_count = board.city_count * SIDE_COUNT
+        self.tiles_to_city = grants.tiles_to_city(board)
+        # R14: the cards that are shuffled, without those that lie there from the start.
+        self.deck = [index for index in range(START_CARDS, board.card_count) for _ in range(board.cards[index].copies)]
+        super().__init__(ABOUT, seats, options, board.document, self.vocabulary.words, FOLDER)
+
+    def set_up(self, seed: int) -> TycoonState:
+        state = new_position(self)
+        state.chance = seeded(seed)
+        state.first = below(state.chance, self.seats)  # R12, A1
+        for index, city in enumerate(self.board.cities):
+            # R8, R9: as many as are printed there, with few players one less.
+            for _ in range(city.cubes if self.seats > FEWER_CUBES else max(1, city.cubes - 1)):
+                state.cubes[index * COLOUR_COUNT + bag.draw_cube(state)] += 1
+        if self.full:
+            self._deal(state)
+        return state
+
+    def _deal(self, state: TycoonState) -> None:
+        """R13, R14: a tycoon for everybody, and the first cards."""
+        tycoons = list(range(len(TYCOONS)))
+        shuffle(state.chance, tycoons)
+        state.tycoons = tycoons[: self.seats]
+        state.deck = self.deck[:]
+        shuffle(state.chance, state.deck)
+        state.deck_left = len(state.deck) - CARDS_EACH * self.seats
+        state.display = [*range(START_CARDS), *state.deck[state.deck_left :]]
+
+    def read(self, data: object) -> TycoonState:
+        state = new_position(self)
+        reading.read_into(state, data)
+        return state
+
+
+def create(seats: int, options: Mapping[str, str], map_document: Data) -> RailroadTycoon:
+    """The game with these options, on the board of a map's document."""
+    return RailroadTycoon(board_of(map_document), seats, options)
