@@ -23,7 +23,7 @@ def test_a_game_says_what_it_was_made_with() -> None:
 WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "name": (
         {"name": "steeldriver", "seats": 3},
-        "there is no game 'steeldriver'; there is: age-of-industry, brass-birmingham, steel-driver",
+        "there is no game 'steeldriver'; there is: age-of-industry, brass-birmingham, railroad-tycoon, steel-driver",
     ),
     "too few seats": ({"name": "steel-driver", "seats": 2}, "steel-driver is for 3 to 6 players, not 2"),
     "too many seats": ({"name": "steel-driver", "seats": 7}, "steel-driver is for 3 to 6 players, not 7"),

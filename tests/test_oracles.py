@@ -72,6 +72,23 @@ def test_age_of_industry_opens_with_as_many_paths_as_can_be_counted_by_hand() ->
     ]
 
 
+def test_railroad_tycoon_opens_with_as_many_paths_as_can_be_counted_by_hand() -> None:
+    """Two players without money may bid up to $25,000 or pass: 26 answers.
+
+    After a pass the other is alone and may bid $1,000 or pass. After a bid of b < 25 there are 25 - b higher ones, or
+    pass; 25 cannot be raised, so the bidder is first and has six choices: build, urbanise, upgrade, take a card, pass,
+    or issue a share (nothing can be delivered, no western link be built). Two bids b < c < 25 are answered in 26 - c
+    ways. Any other two answers lead to the six choices, but for the bid of 25: what these lead to is 256 sides of
+    cities where track can begin, 23 grey cities, three cards that are no green circles, and after an upgrade, a pass
+    or a share the other's six choices, or one's own again.
+    """
+    bids, actions = 25, 6
+    second = 2 + sum(26 - b for b in range(1, bids)) + actions
+    auctions = (2 + 24 + 24) * actions + sum((c - 1) * (26 - c) for c in range(2, bids))
+    third = auctions + (256 + 23 + actions + 3 + actions + actions)
+    assert perft(ironbridge.game("railroad-tycoon", seats=2).start(1))[:3] == [1 + bids, second, third]
+
+
 @pytest.mark.parametrize(("name", "seats", "variant", "kept"), CHECKSUMS)
 def test_games_are_the_same_in_every_form_of_the_engine(name: str, seats: str, variant: str, kept: str) -> None:
     assert checksum(name, int(seats), variant) == kept

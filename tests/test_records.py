@@ -124,7 +124,7 @@ WRONG = {
     ),
     "unknown game": (
         HEADER.replace("steel-driver", "stel-driver") + "\nunfinished\n",
-        "there is no game 'stel-driver'; there is: age-of-industry, brass-birmingham, steel-driver",
+        "there is no game 'stel-driver'; there is: age-of-industry, brass-birmingham, railroad-tycoon, steel-driver",
     ),
     "unknown header field": (
         HEADER.replace("seed: 3", "edition: 2\nseed: 3") + "\nunfinished\n",

@@ -69,6 +69,33 @@ def test_greed_beats_chance_at_age_of_industry_always_and_out_of_debt(map_name: 
         assert state.scores()[seed % 3] > 0
 
 
+@pytest.mark.parametrize("variant", ["full", "beginners"])
+def test_greed_beats_chance_at_railroad_tycoon_always_and_out_of_debt(variant: str) -> None:
+    for seed in range(4):
+        names = ["random", "random", "random"]
+        names[seed % 3] = "greedy"
+        state = _play(names, seed, "railroad-tycoon", variant=variant)
+        assert state.ranks()[seed % 3] == 1
+        assert state.scores()[seed % 3] > 0
+
+
+def test_greed_builds_short_links_and_delivers_at_railroad_tycoon() -> None:
+    """Not only shares: every game ends by empty cities, each has links and a better engine, and nobody is in debt."""
+    game = ironbridge.game("railroad-tycoon", seats=4)
+    for seed in range(2):
+        state, bots = game.start(seed), [bot("greedy", seat) for seat in range(4)]
+        while not state.over:
+            state.play(bots[state.seat].answer(state))
+        end = state.view(None)
+        assert 5 <= end["turn"] <= 20
+        assert end["turn"] == end["last_turn"]
+        for player in end["players"]:
+            assert player["score"] > 0
+            assert player["links"] >= 3
+            assert player["engine"] >= 2
+        assert all(len(link["track"]) <= 4 for link in end["links"])
+
+
 def test_greed_takes_every_kind_of_action_at_brass() -> None:
     game = ironbridge.game("brass-birmingham", seats=3)
     taken = set()

@@ -6,7 +6,7 @@ COUNTS = {
     "steel_driver": (62, 18, 22),
     "brass_birmingham": (148, 80, 54),
     "age_of_industry": (113, 22, 30),
-    "railroad_tycoon": (110, 24, 23),
+    "railroad_tycoon": (110, 24, 24),
 }
 # Numbers below the last one that stand for no rule.
 UNUSED = {"railroad_tycoon": {75, 76, 77, 78, 85, 86, 87, 88, 89, 99}}

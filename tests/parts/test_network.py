@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import deque
+from itertools import combinations, product
+from time import perf_counter
 
 import pytest
 
 from ironbridge.parts.bits import mask_of, members
-from ironbridge.parts.network import Network
+from ironbridge.parts.network import Network, longest_trail
 
 LINE = Network([0b0011, 0b0110, 0b1100])  # a - b - c - d
 
@@ -88,3 +90,74 @@ def test_reach_distance_and_nearest_are_those_of_a_plain_walk(most_ends: int) ->
         assert network.nearest(mask_of(source), mask_of(target), built) == mask_of(closest)
         apart += nearest == -1
     assert 50 < apart < 550
+
+
+# ---------------------------------------------------------------------- the longest trail
+
+
+def longest_by_trying(links: list[tuple[int, int]], place: int, used: tuple[int, ...] = ()) -> int:
+    """How far one can travel from here: every way there is, to its end."""
+    lengths = [0]
+    for link, ends in enumerate(links):
+        if link not in used and place in ends:
+            there = ends[1] if place == ends[0] else ends[0]
+            lengths.append(1 + longest_by_trying(links, there, (*used, link)))
+    return max(lengths)
+
+
+@pytest.mark.parametrize(
+    ("links", "longest"),
+    [
+        ([], 0),
+        ([(4, 7)], 1),
+        ([(0, 1), (2, 3)], 1),  # apart
+        ([(0, 1), (1, 2), (3, 4), (4, 5), (5, 6)], 3),
+        ([(0, 1), (0, 2), (0, 3)], 2),
+        ([(0, 1), (1, 2), (2, 0)], 3),  # round
+        ([(0, 1), (1, 2), (2, 0), (0, 3), (3, 4), (4, 0)], 6),  # twice through the same place
+        ([(0, 1), (0, 1)], 2),  # there and back on two links
+        ([(0, 1), (0, 1), (0, 1), (0, 2), (1, 3)], 5),
+        ([(0, 1), (1, 2), (2, 3), (3, 0), (0, 2), (1, 3)], 5),  # four places, each with three links
+    ],
+)
+def test_the_longest_trail_uses_no_link_twice(links: list[tuple[int, int]], longest: int) -> None:
+    assert longest_trail(links) == longest
+
+
+def test_the_longest_trail_is_the_longest_of_all_there_are() -> None:
+    rng = random.Random(0)
+    for _ in range(250):
+        places = rng.randint(3, 8)
+        links = [(one, other) for one, other in (rng.sample(range(places), 2) for _ in range(rng.randint(1, 7)))]
+        assert longest_trail(links) == max(longest_by_trying(links, place) for place in range(places)), links
+
+
+def grid(across: int, down: int) -> list[tuple[int, int]]:
+    """A net of squares, its places numbered line by line."""
+    cells = [(x, y) for y in range(down) for x in range(across)]
+    east = [(y * across + x, y * across + x + 1) for x, y in cells if x + 1 < across]
+    return east + [(y * across + x, (y + 1) * across + x) for x, y in cells if y + 1 < down]
+
+
+# Each left link settles two odd places; where no two odd places are neighbours, it takes two links.
+@pytest.mark.parametrize(
+    ("links", "longest"),
+    [
+        (grid(4, 4), 21),  # eight odd places along the edge, three pairs of neighbours to settle
+        (grid(5, 3), 19),
+        (list(combinations(range(7), 2)), 21),  # all have six links
+        (list(combinations(range(6), 2)), 13),  # all have five: of the 15, two are left
+        (list(product(range(3), range(3, 11))), 18),  # eight odd places, and none are neighbours: six are left
+        (list(product(range(2), range(2, 14))), 24),
+        (list(product(range(4), range(4, 10))), 24),
+        ([(n, (n + 1) % 8) for n in range(8)] + [(8 + n, 8 + (n + 3) % 8) for n in range(8)]
+         + [(n, n + 8) for n in range(8)], 17),  # sixteen odd places: seven are left
+        ([(0, n) for n in range(1, 25)], 2),
+        ([(0, 1)] * 24, 24),
+    ],
+)  # fmt: skip
+def test_the_longest_trail_of_many_links_is_found_soon(links: list[tuple[int, int]], longest: int) -> None:
+    """A player has 24 locomotives; to try every way would take hours."""
+    began = perf_counter()
+    assert longest_trail(links) == longest
+    assert perf_counter() - began < 5  # half a second, if nobody else is at work

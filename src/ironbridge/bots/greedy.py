@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from ironbridge.bots.bot import Bot
 from ironbridge.engine.chance import below
@@ -67,7 +68,7 @@ class Search:
     def _worth_following(self, state: State) -> list[tuple[int, State]]:
         """Each choice with what it leads to. Where turns are long, only the best as it stands of those of a kind that
         leave the same answers open: cards spent on the same action differ in nothing but what they cost."""
-        after = [(choice, self._after(state, choice)) for choice in state.choices()]
+        after = [(choice, self._after(state, choice)) for choice in sensible(state)]
         if self.looked > MOST_POSITIONS:
             return [self._best_as_it_stands(after)]
         if not self.beats:
@@ -89,6 +90,13 @@ class Search:
 
     def _ended(self, state: State) -> bool:
         return state.over or state.seat != self.seat or state.turns != self.turns or state.beats != self.beats
+
+
+def sensible(state: State) -> Sequence[int]:
+    """The choices that are worth a thought: all, unless the game's own estimate knows better."""
+    evaluation = state.game.part("evaluation")
+    choices: Sequence[int] = evaluation.sensible(state) if hasattr(evaluation, "sensible") else state.choices()
+    return choices
 
 
 def _kind(state: State, choice: int) -> str:

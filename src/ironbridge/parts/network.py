@@ -21,7 +21,7 @@ Places and links are sets of bits (see `bits`); a link may join more than two pl
 
 from __future__ import annotations
 
-from ironbridge.parts.bits import members
+from ironbridge.parts.bits import mask_of, members
 
 
 class Network:
@@ -91,45 +91,49 @@ def join(reach: list[int], ends: int, closed: int = 0) -> None:
 def longest_trail(links: list[tuple[int, int]]) -> int:
     """The most links that can be travelled one after the other, none of them twice; places may be passed again.
 
+    Links make a trail if they hang together and at most two places have an odd number of them. So each link in turn is
+    taken or left, and of those taken only this is kept: the groups of places they join and the odd places, both as far
+    as links are still to come there, and how many odd places are behind.
+
     >>> longest_trail([(0, 1), (1, 2), (2, 0), (2, 3), (3, 4), (3, 5)])
     5
     """
-    at: dict[int, list[int]] = {}
-    for link, ends in enumerate(links):
-        for place in ends:
-            at.setdefault(place, []).append(link)
+    links = _place_by_place(links)
+    last = {place: number for number, ends in enumerate(links) for place in ends}
     best = 0
-    for place in at:
-        best = _longest_from(links, at, place, 0, 0, best)
+    lengths: dict[tuple[tuple[int, ...], int, int], int] = {((), 0, 0): 0}
+    for number, (one, other) in enumerate(links):
+        ends = 1 << one | 1 << other
+        behind = mask_of(place for place in (one, other) if last[place] == number)
+        following: dict[tuple[tuple[int, ...], int, int], int] = {}
+        for (groups, odd, odd_behind), length in lengths.items():
+            touched = [group for group in groups if group & ends]
+            joined = tuple(sorted([*(group for group in groups if not group & ends), sum(touched) | ends]))
+            for now, odd_now, length_now in ((groups, odd, length), (joined, odd ^ ends, length + 1)):
+                total = odd_behind + len(members(odd_now & behind))
+                if total > 2:
+                    continue
+                ahead = tuple(group & ~behind for group in now)
+                if all(ahead):
+                    key = (ahead, odd_now & ~behind, total)
+                    following[key] = max(following.get(key, 0), length_now)
+                elif len(ahead) == 1:  # nothing can be added any more; any other group would be cut off
+                    best = max(best, length_now)
+        lengths = following
     return best
 
 
-def _longest_from(
-    links: list[tuple[int, int]], at: dict[int, list[int]], place: int, used: int, length: int, best: int
-) -> int:
-    """The same from a place where some links have been used; what cannot be better than the best is not looked at."""
-    best = max(best, length)
-    if length + _still_open(links, at, place, used) <= best:
-        return best
-    for link in at[place]:
-        if not used >> link & 1:
-            one, other = links[link]
-            best = _longest_from(links, at, other if place == one else one, used | 1 << link, length + 1, best)
-    return best
-
-
-def _still_open(links: list[tuple[int, int]], at: dict[int, list[int]], place: int, used: int) -> int:
-    """At most how many links a trail from here can still use: wherever it does not begin or end, links come in pairs."""
-    found, places, odd = 0, [place], 0
-    seen = {place}
-    for here in places:
-        free = [link for link in at[here] if not used >> link & 1]
-        odd += len(free) % 2
-        for link in free:
-            found |= 1 << link
-            for there in links[link]:
-                if there not in seen:
-                    seen.add(there)
-                    places.append(there)
-    # All odd places but two leave a link over, and each such link settles two of them.
-    return len(members(found)) - max(0, odd - 2) // 2
+def _place_by_place(links: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The links in such an order that few places at a time have some links before and some to come."""
+    ordered: list[tuple[int, int]] = []
+    left, met = links[:], 0
+    while left:
+        around: dict[int, int] = {}
+        for one, other in left:
+            for place in (one, other):
+                around[place] = around.get(place, 0) | 1 << one | 1 << other
+        place = min(around, key=lambda place: len(members(around[place] & ~met)))
+        met |= around[place]
+        ordered += [ends for ends in left if place in ends]
+        left = [ends for ends in left if place not in ends]
+    return ordered

@@ -153,7 +153,7 @@ def forbids_done(state: TycoonState) -> int:
         return 26 if state.question == ASK_BID else 27
     if state.card == GRANT:
         return 106
-    return 0 if state.tiles and not state.perfect and not state.tunnel else 29
+    return 0 if state.tiles and not state.perfect and not state.tunnel else 42
 
 
 def forbids_using(state: TycoonState, card: int) -> int:
@@ -162,12 +162,12 @@ def forbids_using(state: TycoonState, card: int) -> int:
         return 26 if state.question == ASK_BID else 27
     if state.holder[card] != state.seat or state.used >> card & 1:
         return 62
-    if state.card == GRANT or state.perfect and card == PERFECT or state.tunnel:
+    if state.card == GRANT:
         return 110
-    if card == PERFECT:
-        return 0
     possible = [exit_ for exit_ in ENDS[state.side] if not forbids_exit_now(state, exit_)]
-    return 0 if any(ridges_crossed(state, exit_) for exit_ in possible) else 110
+    if card == TUNNEL:
+        possible = [exit_ for exit_ in possible if ridges_crossed(state, exit_)]
+    return 0 if possible else 110
 
 
 def use(state: TycoonState, card: int) -> None:

@@ -95,7 +95,7 @@ def begin(state: TycoonState, city: int, colour: int) -> None:
 
 
 def links(state: TycoonState) -> list[int]:
-    """R52, R59: to which city next, and over whose link; only where the cube can still be delivered."""
+    """R52, R59, A23: to which city next, and over whose link; only where the cube can still be delivered."""
     seats, link = state.rules.seats, state.rules.vocabulary.link
     at, passed = state.cube_at(), state.passed()
     left = state.engine[state.seat] - len(state.path)

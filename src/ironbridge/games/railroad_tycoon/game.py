@@ -13,9 +13,11 @@ from ironbridge.games.railroad_tycoon.components import (
     CARDS_EACH,
     COLOUR_COUNT,
     FEWER_CUBES,
+    MARKERS,
     START_CARDS,
     TYCOONS,
 )
+from ironbridge.games.railroad_tycoon.routes import Route
 from ironbridge.games.railroad_tycoon.state import TycoonState, new_position
 from ironbridge.games.railroad_tycoon.vocabulary import Vocabulary
 from ironbridge.parts.hexes import SIDE_COUNT
@@ -30,23 +32,30 @@ class RailroadTycoon(Game):
         self.board = board
         self.vocabulary = Vocabulary(board, seats)
         self.full = options["variant"] == "full"  # R98
+        # R80; A24: on a small map at most two thirds of the cities.
+        self.markers = min(MARKERS[seats], board.city_count * 2 // 3)
         self.start_count = board.city_count * SIDE_COUNT
         self.tiles_to_city = grants.tiles_to_city(board)
         # R14: the cards that are shuffled, without those that lie there from the start.
         self.deck = [index for index in range(START_CARDS, board.card_count) for _ in range(board.cards[index].copies)]
+        self.routes: list[list[Route]] | None = None  # found when a bot first asks for them
         super().__init__(ABOUT, seats, options, board.document, self.vocabulary.words, FOLDER)
 
     def set_up(self, seed: int) -> TycoonState:
         state = new_position(self)
         state.chance = seeded(seed)
         state.first = below(state.chance, self.seats)  # R12, A1
-        for index, city in enumerate(self.board.cities):
-            # R8, R9: as many as are printed there, with few players one less.
-            for _ in range(city.cubes if self.seats > FEWER_CUBES else max(1, city.cubes - 1)):
-                state.cubes[index * COLOUR_COUNT + bag.draw_cube(state)] += 1
+        for city in range(self.board.city_count):
+            for _ in range(self.cubes_at_start(city)):
+                state.cubes[city * COLOUR_COUNT + bag.draw_cube(state)] += 1
         if self.full:
             self._deal(state)
         return state
+
+    def cubes_at_start(self, city: int) -> int:
+        """R8, R9: as many as are printed there, with few players one less."""
+        printed = self.board.cities[city].cubes
+        return printed if self.seats > FEWER_CUBES else max(1, printed - 1)
 
     def _deal(self, state: TycoonState) -> None:
         """R13, R14: a tycoon for everybody, and the first cards."""

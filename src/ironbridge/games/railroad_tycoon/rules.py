@@ -56,8 +56,8 @@ _RULES = (
     Rule(
         5,
         n_(
-            "A point on the track is a victory point. Your marker there shows both at once: the points that you have "
-            "and the income that you collect."
+            "A point on the score track is a victory point. Your marker there shows both at once: the points that you "
+            "have and the income that you collect."
         ),
         WORDS,
     ),
@@ -403,9 +403,9 @@ _RULES = (
     Rule(
         51,
         n_(
-            "You deliver one cube, from whatever city it lies in, over completed links to a city of its colour. It "
-            "must be there, and you must be able to bring it all the way: a cube is never moved without being "
-            "delivered."
+            "You deliver one cube, from whatever city it lies in, over completed links to a city of its colour. The "
+            "city that you name must have such a cube, and you must be able to bring it all the way: a cube is never "
+            "moved without being delivered."
         ),
         DELIVER,
     ),
@@ -547,8 +547,8 @@ _RULES = (
         70,
         n_(
             "At the end of a turn everybody first collects the income of the space where their marker stands. With no "
-            "points that is nothing; it rises up to the middle of the track and then falls. The amounts are our own "
-            "reconstruction."
+            "points that is nothing; it rises up to the middle of the score track and then falls. The amounts are our "
+            "own reconstruction."
         ),
         INCOME,
     ),
@@ -573,8 +573,8 @@ _RULES = (
     Rule(
         74,
         n_(
-            "With more than 100 points your marker begins the track again, and your income is that of the space it "
-            "stands on now. Nothing is lost: at the end the 100 points count as well."
+            "With more than 100 points your marker starts again at the beginning of the score track, and your income "
+            "is that of the space it stands on now. Nothing is lost: at the end the 100 points count as well."
         ),
         INCOME,
     ),
@@ -593,6 +593,7 @@ _RULES = (
             "three, 14 with four, 16 with five and 18 with six."
         ),
         END,
+        ("A24",),
     ),
     Rule(
         81,
@@ -690,8 +691,8 @@ _RULES = (
     Rule(
         100,
         n_(
-            "The railroad era begins, a start card with a green circle: the first delivery of the game brings its "
-            "player 1 point."
+            "The railroad era begins, a start card with a green circle: the first delivery of the game brings 1 point "
+            "to whoever makes it."
         ),
         CARDS,
         ("A11",),
@@ -699,8 +700,8 @@ _RULES = (
     Rule(
         101,
         n_(
-            "Speed record, a start card with a green circle: the first delivery over three links or more brings its "
-            "player 3 points. The number of points is our guess."
+            "Speed record, a start card with a green circle: the first delivery over three links or more brings 3 "
+            "points to whoever makes it. The number of points is our guess."
         ),
         CARDS,
         ("A11",),
@@ -708,8 +709,8 @@ _RULES = (
     Rule(
         102,
         n_(
-            "New train, a start card with a green circle: the first upgrade to an engine of level 4 brings its player "
-            "4 points. The number of points is our guess."
+            "New train, a start card with a green circle: the first upgrade to an engine of level 4 brings 4 points to "
+            "whoever makes it. The number of points is our guess."
         ),
         CARDS,
         ("A11",),
@@ -726,8 +727,8 @@ _RULES = (
     Rule(
         104,
         n_(
-            "Major line, with a green circle: the first player to join the two cities named by a chain of their own "
-            "links gets the points of the card."
+            "Major line, with a green circle: the first player whose own links form a chain between the two cities of "
+            "the card gets the points on it. The points are in part our guess."
         ),
         CARDS,
         ("A11",),
@@ -778,8 +779,7 @@ _RULES = (
         n_(
             "Two cards have a purple diamond and are used just before you lay a tile, but not with a land grant. "
             "Perfect engineering spares you the price of its ground; Tunnel engineer spares you one ridge, so the tile "
-            "must cross one. If you use both, the tunnel comes second. Rivers are always paid; what the cards do is "
-            "our guess."
+            "must cross one. You may use both for the same tile. Rivers are always paid; what the cards do is our guess."
         ),
         CARDS,
         ("A12",),
@@ -810,7 +810,7 @@ _RULINGS = (
             "$1,000 or pass."
         ),
     ),
-    Ruling("A4", n_("The rulebook says that a player may act, not that one must. So we allow to pass.")),
+    Ruling("A4", n_("The rulebook says that a player may act, not that one must. So passing is allowed.")),
     Ruling(
         "A5",
         n_(
@@ -879,7 +879,8 @@ _RULINGS = (
         n_(
             "If the bag holds fewer than 4 red cubes, those there are come and the rest is lost. One player may have "
             "both western links. Every red cube of the city counts, old or new; it goes into the bag before the 2 for "
-            "Chicago are drawn. A western link carries no cubes and is no link for tycoons or ties."
+            "Chicago are drawn. A western link carries no cubes; it is no link in a tie, nor for tycoons other than "
+            "Holliday."
         ),
     ),
     Ruling(
@@ -954,6 +955,10 @@ _RULINGS = (
             "Two links of one owner between the same cities are one and the same choice in a delivery: the points are "
             "equal."
         ),
+    ),
+    Ruling(
+        "A24",
+        n_("On a map with few cities the game ends when two thirds of them are empty, if that is fewer than R80 says."),
     ),
 )
 

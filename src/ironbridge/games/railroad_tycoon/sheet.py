@@ -10,7 +10,6 @@ from ironbridge.games.railroad_tycoon.components import (
     COLOURS,
     GRANT,
     GREY,
-    MARKERS,
     NOBODY,
     NOTHING,
     NOWHERE,
@@ -55,7 +54,7 @@ def view(state: TycoonState, viewer: int | None) -> Data:
     seen["pile"] = state.deck_left
     seen["bag"] = _by_colour(state.bag)
     seen["markers"] = len(members(state.empty))
-    seen["markers_needed"] = MARKERS[state.rules.seats]
+    seen["markers_needed"] = state.rules.markers
     for seat, player in enumerate(seen["players"]):
         points = points_of(state, seat)
         player["income"] = income_of(state.points[seat])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ironbridge.games.railroad_tycoon import bidding, building, cards, events, scoring, shares
-from ironbridge.games.railroad_tycoon.components import MARKERS, MOST_TURNS, NO_BANK, NOTHING, NOWHERE, ROUNDS
+from ironbridge.games.railroad_tycoon.components import MOST_TURNS, NO_BANK, NOTHING, NOWHERE, ROUNDS
 from ironbridge.games.railroad_tycoon.questions import ASK_ACTION
 from ironbridge.parts.bits import members
 
@@ -35,12 +35,6 @@ def begin_slot(state: TycoonState, seat: int) -> None:
     state.seat = seat
     state.turns += 1
     state.actions = 1
-    begin_action(state)
-
-
-def begin_action(state: TycoonState) -> None:
-    """R27: nothing has been done yet; what was linked before may now be linked with the west (R67)."""
-    state.fresh = 0
     ask_action(state)
 
 
@@ -70,8 +64,9 @@ def clear_action(state: TycoonState) -> None:
 def end_action(state: TycoonState) -> None:
     """R26, R109: the same player again after an Executive, else the next; after the third round, the income."""
     state.actions -= 1
+    state.fresh = 0  # R67: what it linked may now be linked with the west
     if state.actions:
-        begin_action(state)
+        ask_action(state)
         return
     clear_action(state)
     following = (state.seat + 1) % state.rules.seats
@@ -105,7 +100,7 @@ def mark_if_empty(state: TycoonState, city: int) -> None:
         return
     state.empty |= 1 << city
     state.tell(events.EMPTY, city)
-    if not state.last_turn and len(members(state.empty)) >= MARKERS[state.rules.seats]:
+    if not state.last_turn and len(members(state.empty)) >= state.rules.markers:
         state.last_turn = min(state.turn + 1, MOST_TURNS)
         state.tell(events.LAST_TURN, state.last_turn)
 

@@ -27,6 +27,7 @@ from ironbridge.games.railroad_tycoon.words.names import SYMBOL_TEXTS, card_name
 from ironbridge.language import Language
 
 TYCOON: Final = "tycoon"
+REGULAR: Final = 1 / 1.08  # how much less room letters take that are not bold, as `shorten_name` thinks they are
 # What a card shows, in a circle of radius 1: bounties, lines and hotels by their kind, tycoons alike.
 PICTURES: Final[dict[str, Shape]] = {
     # A spike between two rails.
@@ -91,18 +92,18 @@ def kind_of(card: str) -> str:
     return card if card in CARDS else kind if kind in PICTURES else TYCOON
 
 
-def draw_picture(card: str, x: float, y: float, size: float, palette: Palette) -> Markup:
-    """What a card shows, in a circle around (x, y)."""
-    kind, ink = kind_of(card), palette.ink
+def draw_picture(card: str, x: float, y: float, size: float, palette: Palette, *, used: bool = False) -> Markup:
+    """What a card shows, in a circle around (x, y); light on dark if it has been used."""
+    kind, ink = kind_of(card), palette.on("black") if used else palette.ink
     if kind == "growth":  # two cubes of any colour
         fill = palette.hues["silver"]
-        return join((cube(x - size * 0.5, y, size * 0.6, fill, palette), cube(x + size * 0.5, y, size * 0.6, fill, palette)))
+        return join(cube(x + size * side, y, size * 0.6, fill, palette) for side in (-0.5, 0.5))
     if kind == "new-train":
         return draw_engine(NEW_TRAIN_LEVEL, x, y + size * 0.7, size * 0.72, "silver", palette)
     outline, lines, solid = PICTURES[kind]
     return el(
         "g",
-        el("path", d=outline, fill=palette.gold if kind == "era" else palette.page),
+        el("path", d=outline, fill="none" if used else palette.gold if kind == "era" else palette.page),
         el("path", d=lines),
         el("path", d=solid, fill=ink, stroke="none") if solid else Markup(),
         fill="none",
@@ -125,16 +126,11 @@ def draw_symbol(symbol: int, x: float, y: float, radius: float, palette: Palette
         return el("path", d=shape, transform=place, fill=fill, stroke=edge, stroke_width=1.3 / radius)
     if symbol == RED_X:
         shape = "M-.9-.5L-.5-.9L0-.4L.5-.9L.9-.5L.4 0L.9 .5L.5 .9L0 .4L-.5 .9L-.9 .5L-.4 0Z"
-        return el(
-            "path", d=shape, transform=place, fill=palette.hues["red"], stroke=edge, stroke_width=1.3 / radius
-        )
+        return el("path", d=shape, transform=place, fill=palette.hues["red"], stroke=edge, stroke_width=1.3 / radius)
     if symbol == HAND:
         card = "M-.34-.95H.34V.5H-.34Z"
-        cards = (
-            el("path", d=card, transform=f"rotate({turn} 0 .9)", fill=palette.card, stroke=edge, stroke_width=1.3 / radius)
-            for turn in (-26, 0, 26)
-        )
-        return el("g", *cards, transform=place)
+        cards = (el("path", d=card, transform=f"rotate({turn} 0 .9)") for turn in (-26, 0, 26))
+        return el("g", *cards, transform=place, fill=palette.card, stroke=edge, stroke_width=1.3 / radius)
     return Markup()
 
 
@@ -180,7 +176,7 @@ def _numbered(before: list[str], cards: list[str]) -> list[str]:
     return [f"card:{card}:{before.count(card) + cards[:n].count(card) + 1}" for n, card in enumerate(cards)]
 
 
-# ---------------------------------------------------------------------------------------------------- engines and shares
+# ---------------------------------------------------------------------------------------------------- engines, shares
 
 # The wheels of each level, leading ones and drivers: from a Planet over American and Consolidation to a Decapod.
 WHEELS: Final[tuple[tuple[int, int], ...]] = ((0, 0), (1, 1), (2, 1), (2, 2), (1, 3), (2, 3), (1, 4), (2, 4), (1, 5))
@@ -195,7 +191,7 @@ def engine_length(level: int) -> float:
 
 
 def draw_engine(level: int, x: float, y: float, size: float, colour: str, palette: Palette) -> Markup:
-    """An engine running to the right, the longer and with the more wheels the better it is; (x, y) is under its middle."""
+    """An engine running to the right, longer and on more wheels the better it is; (x, y) is under its middle."""
     leaders, drivers = WHEELS[level]
     edge, hue = palette.edge, palette.hues[colour]
     front = engine_length(level) - 0.36
@@ -217,16 +213,14 @@ def draw_engine(level: int, x: float, y: float, size: float, colour: str, palett
         *(_wheel(wheel, LEADER, palette) for wheel in leading),
         *(_wheel(wheel, DRIVER, palette) for wheel in driving),
     ]
-    rod = el(
-        "path", d=f"M{number(driving[0])}-.22H{number(max(driving[-1], driving[0] + 0.4))}", stroke=edge, stroke_width=0.1
-    )
+    rod = f"M{number(driving[0])}-.22H{number(max(driving[-1], driving[0] + 0.4))}"
     return el(
         "g",
         el("path", d="".join(shapes), fill=hue),
         el("path", d=cab, fill=hue, fill_rule="evenodd"),
         el("path", d=pilot, fill=edge),
         *wheels,
-        rod,
+        el("path", d=rod, stroke_width=0.1),
         stroke=edge,
         stroke_width=0.07,
         transform=shift(x - engine_length(level) * size / 2, y, size),
@@ -246,17 +240,25 @@ def draw_share(wide: float, high: float, colour: str, palette: Palette) -> Marku
         stroke_dasharray="1.6 1.2",
     )  # fmt: skip
     left, low = number(wide * 0.2), number(high * 0.5)
-    lines = el("path", d=f"M{left} {number(high * 0.3)}h{number(wide * 0.6)}M{left} {low}h{number(wide * 0.34)}", stroke=palette.ink)
+    written = f"M{left} {number(high * 0.3)}h{number(wide * 0.6)}M{left} {low}h{number(wide * 0.34)}"
     x, y, radius = wide * 0.72, high * 0.64, min(wide, high) * 0.2
     seal = el("circle", cx=x, cy=y, r=radius, fill=palette.hues[colour], stroke=palette.edge, stroke_width=0.9)
-    return join((paper, border, lines, seal, mark(colour, x, y, radius * 0.58, palette.on(colour))))
+    return join(
+        (
+            paper,
+            border,
+            el("path", d=written, stroke=palette.ink),
+            seal,
+            mark(colour, x, y, radius * 0.58, palette.on(colour)),
+        )
+    )
 
 
 def draw_tycoon_back(wide: float, high: float, palette: Palette) -> Markup:
     """The back of a tycoon card with its corner at (0, 0): a gentleman in a medallion."""
-    back = el("rect", width=wide, height=high, rx=5, fill=palette.look, stroke=palette.edge, stroke_width=1.2)
+    back = el("rect", width=wide, height=high, rx=5, fill=palette.hues["brown"], stroke=palette.edge, stroke_width=1.2)
     frame = el(
-        "rect", x=4, y=4, width=wide - 8, height=high - 8, rx=3, fill="none", stroke=palette.card, stroke_width=1
+        "rect", x=4, y=4, width=wide - 8, height=high - 8, rx=3, fill="none", stroke=palette.on("brown"), stroke_width=1
     )
     x, y, radius = wide / 2, high / 2, high * 0.36
     medallion = el("circle", cx=x, cy=y, r=radius, fill=palette.card)

@@ -22,16 +22,15 @@ from ironbridge.games.railroad_tycoon.drawing.page import Page
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, Printing
 from ironbridge.games.railroad_tycoon.words.names import card_name, card_text, tycoon_name, tycoon_text
 
-CARD: Final = (190.0, 116.0)
-STEP: Final = 195.0
+CARD: Final = (204.0, 122.0)
+STEP: Final = 209.0
 EDGE: Final = 6.0  # room for what glows
 HEIGHT: Final = CARD[1] + 2 * EDGE
 NAME: Final = 14.0  # how large its letters are
-LETTERS: Final = 11.5
+NAME_LEFT: Final = 48.0
 SMALLEST: Final = 11.0
-LINE: Final = 14.5
-TOP: Final = 57.0  # of what is written under the picture and the name
-MOST_LINES: Final = 4
+TOP: Final = 58.0  # of what is written under the picture and the name
+SETTINGS: Final = ((12.5, 15.0, 4), (11.5, 13.5, 5))  # of it: how large letters are, lines apart, and how many lines
 ROOM: Final = CARD[0] - 18  # for a line
 
 
@@ -72,13 +71,14 @@ def draw_card(printing: Printing, card: str, lit: bool, used: bool) -> Markup:
     name = tycoon_name(card, say) if secret else card_name(board, card, say)
     words = tycoon_text(board, card, say) if secret else card_text(board, card, say)
     symbol = Markup() if secret else draw_symbol(symbol_of(board, card), CARD[0] - 18, 19, 9, palette)
+    room = CARD[0] - NAME_LEFT - (32 if symbol else 6)
     return join(
         (
             _paper(palette, palette.land if secret else palette.card),
             _head(palette) if used else Markup(),
-            draw_picture(card, 24, 27, 15, palette),
+            draw_picture(card, 24, 24, 15, palette, used=used),
             symbol,
-            _name(name, palette.on("black") if used else palette.ink),
+            _name(name, room, palette.on("black") if used else palette.ink),
             _text(words, palette),
             glow(0, 0, *CARD, palette) if lit else Markup(),
         )
@@ -101,21 +101,22 @@ def _head(palette: Palette) -> Markup:
     return el("path", d=shape, fill=palette.hues["black"])
 
 
-def _name(name: str, ink: str) -> Markup:
+def _name(name: str, room: float, ink: str) -> Markup:
     """The card's name in one line or two between its picture and its symbol."""
-    room = CARD[0] - 48 - 32
     first, *rest = wrapped(name, NAME, room)
     lines = [first, *([" ".join(rest)] if rest else [])]
-    top = 27 + 5 - 8.5 * (len(lines) - 1)
+    top = 24 + 5 - 8.5 * (len(lines) - 1)
     return join(
-        text(shorten_name(line, size, room), 48, top + 17 * n, size, ink, face="serif", bold=True)
+        text(shorten_name(line, size, room), NAME_LEFT, top + 17 * n, size, ink, face="serif", bold=True)
         for n, line in enumerate(lines)
         for size in (name_size(line, NAME, SMALLEST, room),)
     )
 
 
 def _text(words: str, palette: Palette) -> Markup:
-    lines = wrapped(words, LETTERS, ROOM)
-    if len(lines) > MOST_LINES:
-        lines[MOST_LINES - 1 :] = [shorten(" ".join(lines[MOST_LINES - 1 :]), LETTERS, ROOM)]
-    return join(text(line, 9, TOP + 5 + LINE * n, LETTERS, palette.ink) for n, line in enumerate(lines))
+    """What a card does, in larger letters if there is room for them."""
+    size, line, most = next((each for each in SETTINGS if len(wrapped(words, each[0], ROOM)) <= each[2]), SETTINGS[-1])
+    lines = wrapped(words, size, ROOM)
+    if len(lines) > most:
+        lines[most - 1 :] = [shorten(" ".join(lines[most - 1 :]), size, ROOM)]
+    return join(text(each, 9, TOP + 5 + line * n, size, palette.ink) for n, each in enumerate(lines))

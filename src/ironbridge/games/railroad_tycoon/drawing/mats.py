@@ -15,7 +15,9 @@ from ironbridge.draw.svg import Markup, el, join, number, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import piece, thing
 from ironbridge.games.railroad_tycoon.components import BEST_ENGINE, DIVIDEND, ENGINE_COST, SHARE
+from ironbridge.games.railroad_tycoon.components import CARDS as NAMES
 from ironbridge.games.railroad_tycoon.drawing.cards import (
+    REGULAR,
     card_told,
     draw_engine,
     draw_picture,
@@ -26,22 +28,25 @@ from ironbridge.games.railroad_tycoon.drawing.cards import (
 )
 from ironbridge.games.railroad_tycoon.drawing.page import Page
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, SEAT_COLOURS, Printing
+from ironbridge.games.railroad_tycoon.vocabulary import USABLE
 from ironbridge.games.railroad_tycoon.words.names import card_name, links, points, shares, tycoon_name
 
 WIDTH: Final = 440.0
-HEIGHT: Final = 250.0
+HEIGHT: Final = 254.0
 BAND, PURSE = 34.0, 36.0
 LETTERS: Final = 15.5  # 11 pixels where the mat is 320 wide
-MIDDLE: Final = 168.0  # where the row of cards begins
-SHARES: Final = Box(8, BAND + PURSE + 2, 172, MIDDLE - 6)
-ENGINE: Final = Box(178, BAND + PURSE + 2, WIDTH - 8, MIDDLE - 6)
-TYCOON: Final = Box(8, MIDDLE, 136, HEIGHT - 8)
-CARDS: Final = Box(142, MIDDLE, WIDTH - 8, HEIGHT - 8)
+MIDDLE: Final = 174.0  # where the row of cards begins
+SHARES: Final = Box(9, BAND + PURSE + 4, 170, MIDDLE - 9)
+ENGINE: Final = Box(181, BAND + PURSE + 4, WIDTH - 9, MIDDLE - 9)
+TYCOON: Final = Box(9, MIDDLE, 118, HEIGHT - 9)
+CARDS: Final = Box(126, MIDDLE, WIDTH - 9, HEIGHT - 9)
 PAPER: Final = (58.0, 42.0)  # a share
 MOST_PAPERS: Final = 12  # that are drawn
-ROWS: Final = 2  # of cards
-GAP: Final = 4.0
+FEW: Final = 4  # cards that fit in two rows; more lie in three
+GAP: Final = 5.0
+NARROW: Final = 24.0  # no room for words
 STEP: Final = 12.0  # between the marks of an engine's links
+USABLE_WORDS: Final = tuple(f"use:{NAMES[card]}" for card in USABLE)
 
 
 def draw_mat(page: Page, seat: int) -> Markup:
@@ -62,7 +67,7 @@ def draw_mat(page: Page, seat: int) -> Markup:
 
 def _grown(box: Box, full: bool) -> Box:
     """R98: without cards there is more room for the rest."""
-    return box if full else box._replace(bottom=HEIGHT - 8)
+    return box if full else box._replace(bottom=HEIGHT - 9)
 
 
 def told(page: Page, seat: int) -> str:
@@ -120,10 +125,10 @@ def _purse(page: Page, seat: int) -> Markup:
     income = page.printing.money(own["income"])
     entries = (
         (22, hexagon(0, 0, 10, palette), str(own["points"]), "points", say("points")),
-        (88, el("g", income_coin(0, 2, 8, palette)), income, "income", say("income")),
-        (208, link(0, 0, 12, palette.ink), str(own["links"]), "links", say("links")),
-        (286, engine(0, 0, 13, palette.ink), str(own["locomotives"]), "locomotives", say("locomotives left")),
-        (362, _cup(palette), _signed(own["score"]), "score", _score_told(page, seat)),
+        (96, income_coin(0, 2, 8, palette), income, "income", say("income")),
+        (220, link(0, 0, 12, palette.ink), str(own["links"]), "links", say("links")),
+        (294, engine(0, 0, 13, palette.ink), str(own["locomotives"]), "locomotives", say("locomotives left")),
+        (370, _cup(palette), _signed(own["score"]), "score", _score_told(page, seat)),
     )
     drawn = []
     for x, icon, amount, name, title in entries:
@@ -221,20 +226,16 @@ def _engine(page: Page, seat: int, box: Box) -> Markup:
 @lru_cache(maxsize=KEPT)
 def _drawn_engine(printing: Printing, colour: str, level: int, box: Box, lit: bool) -> Markup:
     palette = printing.palette
-    rail, left = box.bottom - 27, box.left + 48
+    rail = box.bottom - 27 - (box.bottom - box.top - ENGINE.bottom + ENGINE.top) / 2
+    left = box.left + 48
     middle = (left + box.right - 8) / 2
-    track = el(
-        "path", d=f"M{number(left)} {number(rail + 1.4)}H{number(box.right - 8)}", stroke=palette.faint, stroke_width=2.2
-    )
-    marks = (
-        _hauled(box.left + 16 + STEP * n, box.bottom - 12, n < level, palette)
-        for n in range(BEST_ENGINE)
-    )
+    track = f"M{number(left)} {number(rail + 1.4)}H{number(box.right - 8)}"
+    marks = (_hauled(box.left + 16 + STEP * n, box.bottom - 12, n < level, palette) for n in range(BEST_ENGINE))
     return join(
         (
             panel(box, palette, lit=lit),
             text(str(level), box.left + 26, rail, 40, palette.ink, face="serif", bold=True, anchor="middle"),
-            track,
+            el("path", d=track, stroke=palette.faint, stroke_width=2.2),
             draw_engine(level, middle, rail, 34, colour, palette),
             *marks,
             _next(printing, level, box, lit),
@@ -284,18 +285,19 @@ def _drawn_tycoon(printing: Printing, name: str) -> Markup:
         shorten_name(surname, size, room), middle, bottom - 9, size, palette.ink, face="serif", bold=True,
         anchor="middle",
     )  # fmt: skip
-    return join((paper, draw_picture(name, middle, top + 26, 20, palette), words))
+    return join((paper, draw_picture(name, middle, top + 25, 18, palette), words))
 
 
 def _cards(page: Page, seat: int) -> Iterator[Markup]:
-    """The cards before a player, in two rows; the more there are, the narrower they are."""
+    """The cards before a player, in two or three rows; the more there are, the narrower they are."""
     view = page.view
     cards, used = view["players"][seat]["cards"], view["used"]
     if not cards:
         yield _no_cards(page)
-    columns = max(1, -(-len(cards) // ROWS))
+    rows = 2 if len(cards) <= FEW else 3
+    columns = max(1, -(-len(cards) // rows))
     wide = (CARDS.right - CARDS.left + GAP) / columns - GAP
-    high = (CARDS.bottom - CARDS.top + GAP) / ROWS - GAP
+    high = (CARDS.bottom - CARDS.top + GAP) / rows - GAP
     for n, (card, name) in enumerate(zip(cards, names_held(view, seat), strict=True)):
         row, column = divmod(n, columns)
         word, chooses = f"use:{card}", view["seat"] == seat
@@ -303,13 +305,10 @@ def _cards(page: Page, seat: int) -> Iterator[Markup]:
         spot = shift(CARDS.left + column * (wide + GAP), CARDS.top + row * (high + GAP))
         drawn = piece(name, _drawn_card(page.printing, card, (wide, high), lit, card in used))
         title = held_told(page, card)
-        if chooses and f"use:{card}" in USABLE_WORDS:
+        if chooses and word in USABLE_WORDS:
             yield thing("card", title, [word], lit, drawn, transform=spot)
         else:
             yield el("g", el("title", title), drawn, class_="card", transform=spot)
-
-
-USABLE_WORDS: Final = ("use:grant", "use:perfect", "use:tunnel")
 
 
 def held_told(page: Page, card: str) -> str:
@@ -339,14 +338,14 @@ def _drawn_card(printing: Printing, card: str, size: tuple[float, float], lit: b
     if used:
         ink = palette.on("black")
         frame = el("rect", width=wide, height=high, rx=5, fill=palette.hues["black"], stroke=palette.line)
-    picture = draw_picture(card, 18, high / 2, 11, palette)
-    room = wide - 40
+    picture = draw_picture(card, 17, high / 2, min(11, high / 2 - 2), palette, used=used)
+    room = wide - 36
     named = printing.board.cards[printing.board.card_index[card]].cities
     name = (
         printing.city(printing.board.cities[named[0]].id)
         if kind_of(card) == "hotel"
         else card_name(printing.board, card, printing.say)
     )
-    line = shorten_name(name, LETTERS, room)
-    words = text(line, 36, high / 2 + 5.5, LETTERS, ink, face="serif", bold=True) if room > 24 else Markup()
+    line = shorten_name(name, LETTERS * REGULAR, room)
+    words = text(line, 33, high / 2 + 5.5, LETTERS, ink, face="serif") if room > NARROW else Markup()
     return join((frame, picture, words))

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from ironbridge.draw import labels
 from ironbridge.games.railroad_tycoon.board import NO_HEX, Board
 from ironbridge.parts import hexes
-from ironbridge.parts.hexes import HALF_HEIGHT, SIDE_COUNT
+from ironbridge.parts.hexes import SIDE_COUNT
 
 Point = tuple[float, float]
 Hex = tuple[int, int]
@@ -29,8 +29,8 @@ FEET: Final = (0.0, 30.0, 60.0, 90.0)  # what is added under the hexes until the
 STEP: Final = 7.0  # the small squares in which free room is looked for
 RADIUS: Final = 3**-0.5  # of a hex from its centre to a corner, in widths
 
-SCORE_TRACK: Final = (540.0, 350.0)
-OPERATIONS: Final = (290.0, 430.0)
+SCORE_TRACK: Final = (540.0, 312.0)
+OPERATIONS: Final = (290.0, 470.0)
 STOCK: Final = (500.0, 158.0)
 TABLE: Final = (440.0, 118.0)
 
@@ -111,6 +111,10 @@ class Plan:
         """All corners of a hex."""
         return [self.corner(column, row, n, size) for n in range(SIDE_COUNT)]
 
+    def edge(self, column: int, row: int, side: int) -> tuple[Point, Point]:
+        """The two ends of a side."""
+        return self.corner(column, row, side - 1), self.corner(column, row, side)
+
     def side(self, column: int, row: int, side: int, size: float = 1.0) -> Point:
         """The middle of a side, or a point nearer to or farther from the hex's middle in that direction."""
         return self._out(column, row, side * 60, self.hex / 2 * size)
@@ -167,7 +171,7 @@ class Plan:
             # Each as far as it can go to its own side of the board.
             (SCORE_TRACK, (1, 1)),
             (OPERATIONS, (1, 0.2)),
-            (STOCK, (0.2, 1)),
+            (STOCK, (-0.2, 1)),
             (TABLE, (-0.1, -1)),
         ):
             spots = sorted(_spots(size, bottom), key=lambda spot: -east * spot.left - south * spot.top)

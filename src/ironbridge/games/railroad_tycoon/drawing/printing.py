@@ -9,7 +9,7 @@ from ironbridge.draw import page
 from ironbridge.draw.palette import Palette
 from ironbridge.games.railroad_tycoon.board import Board
 from ironbridge.games.railroad_tycoon.drawing.plan import Plan, plan_of
-from ironbridge.games.railroad_tycoon.words.names import SEAT_COLOURS, city_name, money
+from ironbridge.games.railroad_tycoon.words.names import SEAT_COLOURS, city_name, colour_name, money
 from ironbridge.language import Language
 
 __all__ = ["KEPT", "SEAT_COLOURS", "Printing", "printing_of"]
@@ -28,6 +28,10 @@ class Printing(page.Printing[Board]):
     def city(self, id_: str) -> str:
         """What a city is called."""
         return city_name(self.board, id_, self.say)
+
+    def colour(self, colour: str) -> str:
+        """What the colour of a city is called."""
+        return colour_name(colour, self.say)
 
     def money(self, thousands: int) -> str:
         """$4,000 in English, 4 000 $ in French."""

@@ -143,16 +143,16 @@ def _take_label(seen: Seen, card: str, say: Language) -> str:
 
 
 _USED: Final[dict[str, str]] = {
-    "grant": n_("Use your land grant: a complete link of {tiles} at most for nothing, before your action"),
-    "perfect": n_("Use Perfect engineering: the terrain of the next tile costs nothing"),
-    "tunnel": n_("Use the Tunnel engineer: the next tile crosses a ridge for nothing"),
+    "grant": n_("Use your Land Grant: a complete link of {tiles} at most for nothing, before your action"),
+    "perfect": n_("Use Perfect Engineering: the terrain of the next tile costs nothing"),
+    "tunnel": n_("Use the Tunnel Engineer: the next tile crosses a ridge for nothing"),
 }
 
 
 def _use_label(seen: Seen, card: str, say: Language) -> str:
     if card == "perfect" and seen.kind == "exit":
         saved = TERRAIN_COST[seen.board.terrain[seen.hex]]
-        return say("Use Perfect engineering: the next tile costs {money} less", money=money(saved, say))
+        return say("Use Perfect Engineering: the next tile costs {money} less", money=money(saved, say))
     return say(_USED[card], tiles=tiles(TILES, say))
 
 
@@ -182,7 +182,7 @@ def _track_label(seen: Seen, thing: str, say: Language) -> str:
 
 def _exit_label(seen: Seen, side: str, say: Language) -> str:
     towards, index = say(TOWARDS[side]), SIDES.index(side)
-    if seen.kind != "exit":
+    if seen.kind != "exit" or not seen.bends_to(index):
         return say("Track {towards}", towards=towards)
     price = tile_price(seen, index, say)
     if is_straight(seen.asked["side"], index):

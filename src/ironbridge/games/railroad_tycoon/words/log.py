@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from ironbridge.engine.game import Event
-from ironbridge.engine.problems import n_
 from ironbridge.engine.wording import Names
 from ironbridge.games.railroad_tycoon import events
 from ironbridge.games.railroad_tycoon.board import Board
@@ -105,14 +104,27 @@ def _laid(game: RailroadTycoon, event: Event, names: Names, say: Language) -> st
     board, name, price = game.board, names[event[1]], money(event[4], say)
     entry, way_out = divmod(event[3], SIDE_COUNT)
     start, goal = (board.next_city[event[2] * SIDE_COUNT + side] for side in (entry, way_out))
-    towards = say(TOWARDS[SIDES[way_out]])
-    if start == NOWHERE and goal == NOWHERE:
-        return say("{name} lays track {towards} for {money}.", name=name, towards=towards, money=price)
     if goal == NOWHERE:
-        city = _city(board, start, say)
-        return say("{name} lays track from {city} {towards} for {money}.", name=name, city=city, towards=towards, money=price)
-    city = _city(board, goal, say)
-    return say("{name} lays track into {city} for {money}.", name=name, city=city, money=price)
+        towards = say(TOWARDS[SIDES[way_out]])
+        if start == NOWHERE:
+            return say("{name} lays track {towards} for {money}.", name=name, towards=towards, money=price)
+        return say(
+            "{name} lays track from {city} {towards} for {money}.",
+            name=name,
+            city=_city(board, start, say),
+            towards=towards,
+            money=price,
+        )
+    other = _city(board, goal, say)
+    if start == NOWHERE:
+        return say("{name} lays track into {city} for {money}.", name=name, city=other, money=price)
+    return say(
+        "{name} lays track from {city} to {other} for {money}.",
+        name=name,
+        city=_city(board, start, say),
+        other=other,
+        money=price,
+    )
 
 
 def _linked(game: RailroadTycoon, event: Event, names: Names, say: Language) -> str:
@@ -219,7 +231,9 @@ def _hotel(game: RailroadTycoon, event: Event, names: Names, say: Language) -> s
 
 def _bonus(game: RailroadTycoon, event: Event, names: Names, say: Language) -> str:
     card = _card(game.board, event[2], say)
-    return say("{name} gets {points} for a card: {card}.", name=names[event[1]], points=points(event[3], say), card=card)
+    return say(
+        "{name} gets {points} for a card: {card}.", name=names[event[1]], points=points(event[3], say), card=card
+    )
 
 
 def _revealed(game: RailroadTycoon, event: Event, names: Names, say: Language) -> str:
@@ -228,7 +242,14 @@ def _revealed(game: RailroadTycoon, event: Event, names: Names, say: Language) -
 
 def _tycoon(game: RailroadTycoon, event: Event, names: Names, say: Language) -> str:
     tycoon = tycoon_name(TYCOONS[event[2]], say)
-    return say("{name} gets {points} from a tycoon: {tycoon}.", name=names[event[1]], points=points(event[3], say), tycoon=tycoon)
+    if not event[3]:
+        return say("{name} gets nothing from a tycoon: {tycoon}.", name=names[event[1]], tycoon=tycoon)
+    return say(
+        "{name} gets {points} from a tycoon: {tycoon}.",
+        name=names[event[1]],
+        points=points(event[3], say),
+        tycoon=tycoon,
+    )
 
 
 # ---------------------------------------------------------------------- the end
@@ -238,14 +259,17 @@ def _last_turn(game: RailroadTycoon, event: Event, names: Names, say: Language) 
     return say("So many cities are empty that turn {n} will be the last.", n=event[1])
 
 
-_RESULT: Final = (
-    n_("{name} ends with {points}, {n} less for a share."),
-    n_("{name} ends with {points}, {n} less for the shares."),
-)
-
-
 def _result(game: RailroadTycoon, event: Event, names: Names, say: Language) -> str:
-    return say.many(*_RESULT, event[3], name=names[event[1]], points=points(event[2], say))
+    name, total = names[event[1]], points(event[2], say)
+    if not event[3]:
+        return say("{name} ends with {points} and has no shares.", name=name, points=total)
+    return say.many(
+        "{name} ends with {points}, {n} already taken off for a share.",
+        "{name} ends with {points}, {n} already taken off for shares.",
+        event[3],
+        name=name,
+        points=total,
+    )
 
 
 def _over(game: RailroadTycoon, event: Event, names: Names, say: Language) -> str:

@@ -93,17 +93,17 @@ SYMBOL_TEXTS: Final[dict[str, str]] = {  # R60-R65
     "no-symbol": n_("Keep it: it works for the rest of the game."),
 }
 CARD_NAMES: Final[dict[str, str]] = {
-    "era": n_("The railroad era begins"),
-    "speed": n_("Speed record"),
-    "new-train": n_("New train"),
-    "grant": n_("Land grant"),
-    "industry": n_("New industry"),
-    "growth": n_("City growth"),
-    "executive": n_("Railroad executive"),
-    "perfect": n_("Perfect engineering"),
-    "tunnel": n_("Tunnel engineer"),
-    "bounty": n_("Service bounty: {city}"),
-    "line": n_("Major line: {city} – {other}"),
+    "era": n_("The Railroad Era Begins"),
+    "speed": n_("Speed Record"),
+    "new-train": n_("New Train"),
+    "grant": n_("Land Grant"),
+    "industry": n_("New Industry"),
+    "growth": n_("City Growth"),
+    "executive": n_("Railroad Executive"),
+    "perfect": n_("Perfect Engineering"),
+    "tunnel": n_("Tunnel Engineer"),
+    "bounty": n_("Service Bounty: {city}"),
+    "line": n_("Major Line: {city} – {other}"),
     "hotel": n_("Hotel in {city}"),
 }
 CARD_TEXTS: Final[dict[str, str]] = {
@@ -125,10 +125,10 @@ TYCOON_NAMES: Final[dict[str, str]] = {
     "morgan": n_("J. P. Morgan"),
     "gould": n_("Jay Gould"),
     "pullman": n_("George Pullman"),
-    "holliday": n_("Cyrus K. Holliday"),
-    "judah": n_("Theodore Judah"),
+    "holliday": n_("Cyrus Holliday"),
+    "judah": n_("Theodore D. Judah"),
     "vanderbilt": n_("Cornelius Vanderbilt"),
-    "fisk": n_("Jim Fisk"),
+    "fisk": n_("James Fisk"),
     "drew": n_("Daniel Drew"),
     "hopkins": n_("Mark Hopkins"),
 }
@@ -147,9 +147,9 @@ TYCOON_TEXTS: Final[tuple[str, ...]] = (
 ACTION_NAMES: Final[dict[str, str]] = {
     "build": n_("Build track"),
     "urbanise": n_("Urbanise"),
-    "upgrade": n_("Better engine"),
+    "upgrade": n_("Upgrade the engine"),
     "deliver": n_("Deliver a cube"),
-    "card": n_("Take a card"),
+    "card": n_("Take an operations card"),
     "western": n_("Western link"),
     "pass": n_("Pass"),
 }
@@ -174,7 +174,7 @@ def points(n: int, say: Language) -> str:
 
 def shares(n: int, say: Language) -> str:
     """So many shares."""
-    return say.many("{n} share", "{n} shares", n) if n else say("no share")
+    return say.many("{n} share", "{n} shares", n) if n else say("no shares")
 
 
 def cubes(n: int, say: Language) -> str:
@@ -250,7 +250,7 @@ def cities_named(board: Board, cities: list[int], say: Language) -> list[str]:
 
 
 def card_name(board: Board, card: str, say: Language) -> str:
-    """An operations card: `Land grant`, `Hotel in Chicago`."""
+    """An operations card: `Land Grant`, `Hotel in Chicago`."""
     return say(CARD_NAMES[_kind_of(card)], **_ends_of(board, card, say))
 
 

@@ -12,8 +12,8 @@ from ironbridge.games.railroad_tycoon.game import RailroadTycoon
 from ironbridge.games.railroad_tycoon.words.names import (
     card_name,
     city_name,
-    coloured_cubes,
     colour_name,
+    coloured_cubes,
     money,
     player_name,
     tiles,

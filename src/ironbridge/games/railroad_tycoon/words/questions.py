@@ -46,7 +46,9 @@ def _name(seen: Seen, names: Names) -> str:
 def _which_bid(seen: Seen, names: Names, say: Language) -> str:
     name, own, auction = _name(seen, names), money(seen.money, say), seen.view["auction"]
     if auction["leader"] is None:
-        return say("{name}: what do you bid to be the first player of this turn? (you have {money})", name=name, money=own)
+        return say(
+            "{name}: what do you bid to be the first player of this turn? (you have {money})", name=name, money=own
+        )
     return say(
         "{name}: {leader} bids {bid}. Do you bid more to be the first player of this turn? (you have {money})",
         name=name,
@@ -72,7 +74,7 @@ def _which_action(seen: Seen, names: Names, say: Language) -> str:
 def _which_start(seen: Seen, names: Names, say: Language) -> str:
     name = _name(seen, names)
     if seen.asked["card"] == "grant":
-        return say("{name}: where does the link of your land grant begin?", name=name)
+        return say("{name}: where does the link of your Land Grant begin?", name=name)
     return say("{name}: where do you lay track? (you have {money})", name=name, money=money(seen.money, say))
 
 

@@ -19,7 +19,7 @@ from ironbridge.games.railroad_tycoon.components import (
 )
 from ironbridge.games.railroad_tycoon.game import RailroadTycoon
 from ironbridge.games.railroad_tycoon.shares import shares_needed
-from ironbridge.games.railroad_tycoon.track import bank_of, exit_of, hex_of, passes, river_cost, tile_of
+from ironbridge.games.railroad_tycoon.track import ENDS, bank_of, exit_of, hex_of, passes, river_cost, tile_of
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, opposite
 
 NO_QUESTION: Final[Data] = {"kind": "", "action": None, "card": None}
@@ -135,6 +135,12 @@ class Seen:
                 if hex_of(tiles[-1]) == before and exit_of(tiles[-1]) == away:
                     return tiles
         return []
+
+    def bends_to(self, side: int) -> bool:
+        """R2, R34: whether the next tile could lead there at all, neither too sharply nor back to its own city."""
+        goal = self.goal(side)
+        back = goal != NOWHERE and self.board.cities[goal].id == self.asked["from"]
+        return side in ENDS[self.asked["side"]] and not back
 
     def goal(self, side: int) -> int:
         """The city that the next tile would reach by this side, or NOWHERE."""

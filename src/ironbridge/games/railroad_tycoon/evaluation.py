@@ -1,0 +1,221 @@
+"""What a position of Railroad Tycoon is worth to each seat, in points at the end: a hand-made estimate for bots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ironbridge.games.railroad_tycoon import building, scoring
+from ironbridge.games.railroad_tycoon.components import (
+    BEST_ENGINE,
+    COLOUR_COUNT,
+    NO_SYMBOL,
+    NOBODY,
+    ROUNDS,
+)
+from ironbridge.games.railroad_tycoon.questions import ASK_ACTION, ASK_BID, ASK_EXIT, ASK_START
+from ironbridge.games.railroad_tycoon.routes import Route, routes_of
+from ironbridge.games.railroad_tycoon.scoring import points_of
+from ironbridge.games.railroad_tycoon.shares import income_of
+from ironbridge.games.railroad_tycoon.track import entry_of, exit_of, hex_of
+from ironbridge.games.railroad_tycoon.vocabulary import EXIT, ISSUE, TRACK
+from ironbridge.parts.bits import members
+
+if TYPE_CHECKING:
+    from ironbridge.games.railroad_tycoon.state import TycoonState
+
+# All of these were chosen in play.
+DELIVERIES_A_TURN: Final = 1.4  # of each player, towards the end of the game
+SPREAD: Final = 2.0  # cubes delivered for each one that empties a city in the end
+MONEY: Final = 0.12  # points for $1,000 that one will have
+DEBT: Final = 0.3  # and that one will lack
+NEXT: Final = 0.85  # of what a delivery brings, for each that comes before it
+NEXT_ENGINE: Final = 0.3  # of what deliveries would bring more with the next engine
+AN_ACTION: Final = 0.8
+FIRST: Final = 0.5  # to be the first player
+A_GRANT: Final = 0.8
+A_DIAMOND: Final = 0.4
+A_HOTEL: Final = 0.3  # each turn
+TYCOON: Final = 0.5  # of what one's tycoon would bring now
+PAIRS: Final = 6  # links to think about when building
+
+
+def worth(state: TycoonState) -> list[float]:
+    """Each seat's points at the end if things go on as they stand."""
+    seats = range(state.rules.seats)
+    if state.over:
+        return [float(sum(points_of(state, seat))) for seat in seats]
+    turns = turns_to_come(state)
+    return [_of_seat(state, seat, turns) for seat in seats]
+
+
+def turns_to_come(state: TycoonState) -> float:
+    """The emptiest cities bring the end; the turn under way counts as what is left of it."""
+    under_way = 1 - max(0, state.round - 1) / ROUNDS
+    if state.last_turn:
+        return state.last_turn - state.turn + under_way
+    full = [
+        sum(state.cubes_at(city)) for city in range(state.rules.board.city_count) if not state.empty >> city & 1
+    ]
+    full.sort()
+    missing = state.rules.markers - len(members(state.empty))
+    return 1 + under_way + SPREAD * sum(full[:missing]) / (DELIVERIES_A_TURN * state.rules.seats)
+
+
+def _of_seat(state: TycoonState, seat: int, turns: float) -> float:
+    now = deliveries(state, seat, state.engine[seat])
+    coming = _sum(now, ROUNDS * turns)
+    income = (income_of(state.points[seat]) + income_of(state.points[seat] + int(coming))) / 2
+    money = state.money[seat] - _bid(state, seat) + turns * (income - state.shares[seat])
+    value = state.points[seat] - state.shares[seat] + coming + money * (MONEY if money >= 0 else DEBT)
+    if state.engine[seat] < BEST_ENGINE:
+        better = _sum(deliveries(state, seat, state.engine[seat] + 1), ROUNDS * turns) - coming
+        value += NEXT_ENGINE * max(0.0, better)
+    value += _cards(state, seat, turns)
+    if state.tycoons[seat] != NOBODY:
+        value += TYCOON * scoring.tycoon_points(state, seat, state.tycoons[seat])
+    if seat == state.seat and state.question == ASK_ACTION:
+        value += AN_ACTION * state.actions
+    if seat == (state.first if state.auction is None else state.auction.leader):
+        value += FIRST
+    return value
+
+
+def _bid(state: TycoonState, seat: int) -> int:
+    """R24: what the seat will have to pay if nobody bids more."""
+    auction = state.auction
+    return auction.bid if auction is not None and auction.leader == seat else 0
+
+
+def _sum(values: list[int], actions: float) -> float:
+    """What the deliveries bring, the best first, as far as there is time for them."""
+    total, share = 0.0, 1.0
+    for n in range(min(len(values), int(actions + 0.99))):
+        total += share * values[n]
+        share *= NEXT
+    return total
+
+
+def deliveries(state: TycoonState, seat: int, engine: int) -> list[int]:
+    """R57: the points that each cube would bring over own links alone, the most first."""
+    cities = state.rules.board.city_count
+    own = state.own_joined[seat * cities : (seat + 1) * cities]
+    values: list[int] = []
+    for city in range(cities):
+        if not own[city]:
+            continue
+        for colour in range(COLOUR_COUNT):
+            cubes = state.cubes[city * COLOUR_COUNT + colour]
+            if cubes:
+                points = _furthest(own, city, state.wanted[colour] & ~(1 << city), engine)
+                if points:
+                    values += [points] * cubes
+    values.sort(reverse=True)
+    return values
+
+
+def _furthest(own: list[int], city: int, targets: int, engine: int) -> int:
+    """The links to the furthest city that takes the cube, each reached by its shortest way past no other."""
+    seen = 1 << city
+    further = own[city]
+    found = 0
+    for links in range(1, engine + 1):
+        if not further:
+            break
+        if further & targets:
+            found = links
+        seen |= further
+        beyond = 0
+        for at in members(further & ~targets):
+            beyond |= own[at]
+        further = beyond & ~seen
+    return found
+
+
+def _cards(state: TycoonState, seat: int, turns: float) -> float:
+    """What the cards before a player are worth."""
+    value = A_GRANT * state.grants[seat]
+    for card, holder in enumerate(state.holder):
+        if holder == seat:
+            if state.rules.board.cards[card].symbol == NO_SYMBOL:
+                value += A_HOTEL * turns
+            else:
+                value += A_DIAMOND
+    return value
+
+
+# ---------------------------------------------------------------------- what is worth a thought
+
+
+def sensible(state: TycoonState) -> list[int]:
+    """The choices that a bot need look at: no bids but the least, no shares at will, no track without a city in sight."""
+    choices = list(state.choices())
+    if state.question == ASK_BID:
+        return choices[:2]
+    if state.question == ASK_ACTION:
+        if ISSUE in choices:
+            choices.remove(ISSUE)
+        return choices
+    if state.question == ASK_START:
+        starts = {TRACK + route.start for route in _best_routes(state)}
+        return [choice for choice in choices if choice in starts] or choices[:1]
+    if state.question == ASK_EXIT:
+        exits = {EXIT + exit_of(route.track[state.tiles]) for route in _routes_under_way(state)}
+        return [choice for choice in choices if choice in exits] or choices
+    return choices
+
+
+def _all_routes(state: TycoonState) -> list[list[Route]]:
+    rules = state.rules
+    if rules.routes is None:
+        rules.routes = routes_of(rules.board)
+    return rules.routes
+
+
+def _routes(state: TycoonState) -> list[Route]:
+    """For every two cities the cheapest way that is free."""
+    free: list[Route] = []
+    for routes in _all_routes(state):
+        for route in routes:
+            if route.is_free_from(state, 0):
+                free.append(route)
+                break
+    return free
+
+
+def _best_routes(state: TycoonState) -> list[Route]:
+    """The links that would bring most for their price; near one's own network, once there is one."""
+    seat, cities = state.seat, state.rules.board.city_count
+    own = seat * cities
+    turns = turns_to_come(state)
+    ranked: list[tuple[float, int]] = []
+    routes = _routes(state)
+    for n, route in enumerate(routes):
+        if state.own_joined[own + route.city] >> route.to & 1:
+            continue
+        if state.links[seat] > 1 and not state.own_joined[own + route.city] and not state.own_joined[own + route.to]:
+            continue
+        twin = state.copy()
+        building.connect(twin, seat, route.city, route.to)
+        twin.money[seat] -= route.cost
+        ranked.append((_of_seat(twin, seat, turns), n))
+    ranked.sort(reverse=True)
+    return [routes[n] for _, n in ranked[:PAIRS]]
+
+
+def _routes_under_way(state: TycoonState) -> list[Route]:
+    """The ways to a city that go on as the tiles of this action do; none for a link that was begun before."""
+    track = state.track()
+    if len(track) != state.tiles:
+        return []
+    found: list[Route] = []
+    for routes in _all_routes(state):
+        if routes[0].city == state.city:
+            for route in routes:
+                if len(route.track) > state.tiles and route.track[: state.tiles] == track:
+                    following = route.track[state.tiles]
+                    if hex_of(following) == state.hex and entry_of(following) == state.side and route.is_free_from(
+                        state, state.tiles
+                    ):
+                        found.append(route)
+                        break
+    return found

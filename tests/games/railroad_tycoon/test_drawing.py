@@ -1,0 +1,524 @@
+"""The drawing of the board: everything is there, no name lies over anything else, and what can be chosen is lit."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from functools import cache
+from itertools import combinations
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from ironbridge.draw.drawing import Look
+from ironbridge.draw.labels import Box
+from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAGE, PAPER, PAPER_COLOUR_BLIND, Palette
+from ironbridge.draw.symbols import MARKS
+from ironbridge.games.railroad_tycoon.board import Board
+from ironbridge.games.railroad_tycoon.components import COLOURS, NOWHERE
+from ironbridge.games.railroad_tycoon.drawing import board, figure, hand, mat, plan, svg
+from ironbridge.games.railroad_tycoon.drawing.cities import CORNER, FIELD, RIM, cube_spots, name_boxes
+from ironbridge.games.railroad_tycoon.drawing.ground import outline_of, western_hexes
+from ironbridge.games.railroad_tycoon.drawing.plan import Plan, plan_of
+from ironbridge.games.railroad_tycoon.drawing.printing import SEAT_COLOURS, Printing, printing_of
+from ironbridge.games.railroad_tycoon.drawing.track import middle_of, path_of
+from ironbridge.games.railroad_tycoon.game import RailroadTycoon
+from ironbridge.games.railroad_tycoon.state import TycoonState
+from ironbridge.language import language
+from ironbridge.parts.hexes import SIDE_COUNT, SIDES, neighbour, opposite, track_ends
+from tests.games.railroad_tycoon.helpers import EAST, TINY, A, B, after, position, tycoon, words
+
+SVG = "{http://www.w3.org/2000/svg}"
+NAMES = ["Ann", "Ben", "Cleo", "Dorothea", "Eve", "Fay"]
+LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
+MAPS = pytest.mark.parametrize("map_name", [EAST, TINY], ids=["east", "tiny"])
+# What is a place on the board; all else is a button.
+ON_THE_BOARD = ("track:", "exit:", "city:", "cube:", "to:", "take:")
+
+
+@cache
+def positions(map_name: str, seats: int = 3) -> tuple[TycoonState, ...]:
+    """Positions out of one game with much building and delivering, of every question one, the first and the last."""
+    rng = random.Random(seats)
+    state = tycoon(seats, map_name=map_name).start(seats)
+    kept, asked = [state.copy()], set[str]()
+    while not state.over:
+        kind = state.view(None)["question"]["kind"]
+        if rng.random() < 0.008 or kind not in asked:
+            kept.append(state.copy())
+            asked.add(kind)
+        offered = sorted(words(state))
+        liked = [word for word in ("deliver", "build", "urbanise") if word in offered and rng.random() < 0.8]
+        liked += [word for word in offered if word.startswith(("exit:", "to:"))]
+        plain = [word for word in offered if word not in ("issue", "done")]
+        if kind == "bid":
+            liked, plain = [], ["pass"] if "pass" in offered else plain
+        state.play(state.game.choice(liked[0] if liked else rng.choice(plain)))
+    kept.append(state.copy())
+    return tuple(kept)
+
+
+def start_of(seats: int = 3, viewer: int | None = None, map_name: str = EAST) -> tuple[RailroadTycoon, dict[str, Any]]:
+    """A new game's rules, and a view of it to be written into."""
+    rules = tycoon(seats, map_name=map_name)
+    return rules, rules.start(1).view(viewer)
+
+
+def drawn_of(state: TycoonState, look: Look | None = None) -> str:
+    """The board of a position, as the seat to move sees it with its choices lit."""
+    view = state.view(state.view(None)["seat"])
+    return board(state.rules, view, look or Look(choices=words(state), names=NAMES[: state.rules.seats]))
+
+
+def printed(map_name: str, lang: str = "en") -> Printing:
+    rules = tycoon(map_name=map_name)
+    return printing_of(rules.board, language(lang, rules.name), PAPER)
+
+
+def read(drawn: str) -> ElementTree.Element:
+    return ElementTree.fromstring(drawn)
+
+
+def by_word(drawn: str) -> dict[str, ElementTree.Element]:
+    """The clickable things by each of their words."""
+    return {word: thing for thing in read(drawn).iter() for word in thing.get("data-word", "").split()}
+
+
+def things(drawn: str, kind: str) -> list[ElementTree.Element]:
+    return [thing for thing in read(drawn).iter() if kind in thing.get("class", "").split()]
+
+
+def part(drawn: str, kind: str) -> ElementTree.Element:
+    return things(drawn, kind)[0]
+
+
+def title(thing: ElementTree.Element) -> str:
+    return thing.findtext(f"{SVG}title") or ""
+
+
+def texts(thing: ElementTree.Element) -> list[str]:
+    return ["".join(line.itertext()) for line in thing.iter(f"{SVG}text")]
+
+
+def marks(thing: ElementTree.Element) -> Counter[str]:
+    """How often each colour's mark stands on a thing."""
+    colour_of = {shape: colour for colour, shape in MARKS.items()}
+    return Counter(colour_of[path.get("d", "")] for path in thing.iter(f"{SVG}path") if path.get("d") in colour_of)
+
+
+def source(thing: ElementTree.Element) -> str:
+    return ElementTree.tostring(thing, "unicode")
+
+
+def pieces(*drawings: str) -> Counter[str]:
+    return Counter(name for drawn in drawings for thing in read(drawn).iter() if (name := thing.get("data-piece")))
+
+
+# ---------------------------------------------------------------------------------------------------- the whole sheet
+
+
+@LANGUAGES
+@MAPS
+def test_every_position_can_be_drawn(map_name: str, lang: str) -> None:
+    for state in positions(map_name):
+        look = Look(lang=lang, choices=words(state))
+        for viewer in (None, state.view(None)["seat"]):
+            view = state.view(viewer)
+            for drawn in (svg(state.rules, view, look), board(state.rules, view, look)):
+                root = read(drawn)
+                assert (root.tag, root.get("role"), root.get("lang")) == (f"{SVG}svg", "img", lang)
+
+
+@pytest.mark.parametrize("variant", ["full", "beginners"])
+@pytest.mark.parametrize("seats", [2, 4, 5, 6])
+def test_any_number_of_players_can_be_drawn(seats: int, variant: str) -> None:
+    rules = tycoon(seats, variant)
+    view = rules.start(1).view(0)
+    assert len(part(svg(rules, view), "players")) == seats
+    assert len(things(board(rules, view), "city")) == rules.board.city_count
+    # R98: beginners have no western links.
+    assert ("$30,000" in texts(part(board(rules, view), "western"))) == (variant == "full")
+
+
+@pytest.mark.parametrize("palette", [PAPER, NIGHT, PAPER_COLOUR_BLIND, NIGHT_COLOUR_BLIND])
+def test_a_drawing_uses_the_hues_of_its_palette_and_no_others(palette: Palette) -> None:
+    state = position(seats=6, links="A detroit-toledo, D boston-providence, F norfolk-richmond")
+    drawn = board(state.rules, state.view(None), Look(palette=palette))
+    other = PAPER_COLOUR_BLIND if palette.hues == PAPER.hues else PAPER
+    used = [*COLOURS, "green", "silver"]
+    assert all(palette.hues[colour] in drawn for colour in used)
+    assert not any(other.hues[colour] in drawn for colour in used)
+
+
+@MAPS
+def test_a_page_that_has_variables_for_colours_gets_no_other_colours(map_name: str) -> None:
+    for state in positions(map_name):
+        drawn = drawn_of(state, Look(palette=PAGE, choices=words(state)))
+        assert not re.search(r'"#[0-9a-fA-F]{3,8}"|rgb|hsl', drawn)
+
+
+@MAPS
+def test_two_drawings_on_one_page_cannot_clash_and_a_strict_page_may_show_them(map_name: str) -> None:
+    rules, view = start_of(3, 0, map_name)
+    for drawn in (svg(rules, view), board(rules, view)):
+        assert not re.search(r'\s(id|style|href)="|<(style|script)|url\(', drawn)
+
+
+@LANGUAGES
+@MAPS
+def test_no_letter_is_smaller_than_11_pixels_on_a_board_of_900(map_name: str, lang: str) -> None:
+    for state in positions(map_name):
+        root = read(drawn_of(state, Look(lang=lang, choices=words(state))))
+        sizes = [float(size) for thing in root.iter() if (size := thing.get("font-size"))]
+        assert min(sizes) * 900 / float(root.get("viewBox", "").split()[2]) >= 10.8
+
+
+@MAPS
+def test_the_ground_can_be_left_out_and_nothing_else_goes_with_it(map_name: str) -> None:
+    rules, view = start_of(6, None, map_name)
+    whole, bare = board(rules, view), board(rules, view, Look(ground=False))
+    assert '<g class="ground"></g>' in bare
+    assert len(bare) < 100_000
+    assert bare == re.sub(r'(<g class="ground">).*</g>(?=<g class="western")', r"\1</g>", whole)
+
+
+@MAPS
+def test_every_piece_has_a_name_of_its_own_on_the_sheet_and_on_the_page(map_name: str) -> None:
+    for state in positions(map_name):
+        view = state.view(None)
+        page = pieces(board(state.rules, view), *(mat(state.rules, view, seat) for seat in range(3)))
+        assert set(page.values()) == {1}
+        assert pieces(svg(state.rules, view)) == page
+
+
+@MAPS
+def test_a_script_may_give_a_piece_a_transform_since_it_has_none(map_name: str) -> None:
+    for state in positions(map_name):
+        assert not any(thing.get("data-piece") and thing.get("transform") for thing in read(drawn_of(state)).iter())
+
+
+def test_a_players_name_is_shown_and_can_do_no_harm() -> None:
+    state = position(links="A detroit-toledo")
+    drawn = svg(state.rules, state.view(None), Look(names=["<script>", 'A"&B', "Chloé"]))
+    assert "<script>" not in drawn
+    assert title(by_word(drawn)["track:detroit.s" + "w"]).endswith("link of <script>, 1 tile")
+
+
+def test_the_board_says_what_it_is() -> None:
+    rules, view = start_of()
+    root = read(board(rules, view))
+    assert title(root).startswith("Railroad Tycoon. ")
+    assert "Player 1" in (root.findtext(f"{SVG}desc") or "")
+
+
+def test_nobody_sees_anothers_tycoon() -> None:
+    rules, view = start_of(3, 1)
+    assert board(rules, view) == board(rules, rules.start(1).view(None))
+    assert hand(rules, rules.start(1).view(None)) == ""
+
+
+def test_a_figure_is_a_drawing_or_nothing() -> None:
+    drawn = [figure(number) for number in range(1, 111)]
+    assert any(drawn)
+    assert all(read(each).tag == f"{SVG}svg" for each in drawn if each)
+
+
+# ---------------------------------------------------------------------------------------------------- choosing
+
+
+@MAPS
+def test_whatever_is_offered_is_lit_and_nothing_else(map_name: str) -> None:
+    for state in positions(map_name):
+        offered, lit = words(state), set[str]()
+        for thing in read(drawn_of(state)).iter():
+            its = set(thing.get("data-word", "").split())
+            assert ("choice" in thing.get("class", "").split()) == bool(its & offered)
+            assert not its & offered or PAPER.choice in source(thing)
+            lit |= its & offered
+        assert lit == {word for word in offered if word.startswith(ON_THE_BOARD)}
+
+
+@MAPS
+def test_every_clickable_thing_says_what_it_is(map_name: str) -> None:
+    for state in positions(map_name):
+        drawn = by_word(drawn_of(state))
+        assert all(title(thing) and title(thing) != word for word, thing in drawn.items())
+
+
+def test_the_questions_of_a_whole_game_were_all_drawn() -> None:
+    asked = {state.view(None)["question"]["kind"] for state in positions(EAST) if not state.over}
+    assert asked >= {"bid", "action", "start", "exit", "city", "colour", "cube", "link", "card"}
+
+
+def test_track_is_begun_at_a_side_of_a_city_and_continued_at_its_open_end() -> None:
+    state = after(position(links="A memphis-st_louis:2, B detroit-cleveland:2"), "build")
+    drawn = by_word(drawn_of(state))
+    begun = next(link for link in state.view(None)["links"] if link["from"] == "memphis")
+    column, row, entry, leaving = begun["track"][0]
+    assert (entry, leaving) == tuple(begun["track"][0][2:])
+    side = SIDES[opposite(entry)]
+    where = plan_of(state.rules.board)
+    column, row, _, leaving = begun["track"][1]
+    x, y = where.side(column, row, leaving, 1.3)
+    assert f"translate({x:.1f} {y:.1f})".replace(".0", "") in source(drawn[f"track:memphis.{side}"]).replace(".0", "")
+    assert "Continue" in title(drawn[f"track:memphis.{side}"])
+    assert "Chicago" in title(drawn["track:chicago.se"])
+
+
+def test_the_next_tile_is_shown_with_its_price_in_the_hex_that_it_goes_on() -> None:
+    state = after(position(), "build", "track:baltimore.w")
+    drawn = by_word(drawn_of(state))
+    asked = state.view(None)["question"]
+    offered = [word for word in words(state) if word.startswith("exit:")]
+    assert len(offered) > 1
+    where = plan_of(state.rules.board)
+    for word in offered:
+        side = SIDES.index(word.removeprefix("exit:"))
+        assert path_of(where, [(*asked["hex"], asked["side"], side)]) in source(drawn[word])
+        assert re.fullmatch(r"\$\d+,000", texts(drawn[word])[0])
+
+
+def test_a_cube_on_its_way_shows_where_it_is_and_whose_link_it_can_go_over() -> None:
+    state = position(
+        links="A washington-baltimore baltimore-philadelphia, B baltimore-philadelphia, A philadelphia-new_york",
+        cubes="washington red, philadelphia",
+        engine=3,
+    )
+    state = after(state, "deliver", "cube:red@washington")
+    assert words(state) >= {"to:philadelphia.0", "to:philadelphia.1"}
+    drawn = drawn_of(state)
+    lit = [thing for thing in things(drawn, "link") if "choice" in thing.get("class", "").split()]
+    assert {thing.get("data-word") for thing in lit} == {"to:philadelphia.0", "to:philadelphia.1"}
+    philadelphia = next(thing for thing in things(drawn, "city") if "Philadelphia" in title(thing))
+    assert "to:philadelphia.0" in philadelphia.get("data-word", "").split()
+    assert pieces(drawn)["cube"] == 1
+    assert marks(part(drawn, "handles")) == {"red": 1}
+
+
+def test_the_west_is_lit_when_a_link_there_can_be_built() -> None:
+    state = position(links="A kansas_city-st_louis des_moines-rock_island", money=90)
+    assert not things(drawn_of(state), "west")
+    drawn = drawn_of(after(state, "western"))
+    assert {thing.get("data-word") for thing in things(drawn, "west")} == {"city:kansas_city", "city:des_moines"}
+
+
+# ---------------------------------------------------------------------------------------------------- the plan
+
+
+@LANGUAGES
+@MAPS
+def test_no_name_lies_over_another_a_city_a_panel_or_the_edge(map_name: str, lang: str) -> None:
+    printing = printed(map_name, lang)
+    where, names = printing.plan, name_boxes(printing)
+    scale = where.hex / 46
+    assert not any(one.overlap(other) for one, other in combinations(names, 2))
+    for city in printing.board.cities:
+        x, y = where.centre(*city.hex)
+        wide, high = RIM * 3**0.5 / 2 * scale, RIM / 2 * scale  # a hex without its upper and lower corner
+        hexagon = Box(x - wide, y - high, x + wide, y + high)
+        assert not any(hexagon.overlap(name) for name in names), city.id
+    panels = [panel.frame for panel in where.panels]
+    assert not any(panel.overlap(name) for panel in panels for name in names)
+    whole = Box(0, 0, plan.WIDTH, where.height)
+    assert all(whole.holds(name) for name in names)
+    assert len(names) == printing.board.city_count
+
+
+def rows_of(*kinds: str) -> Plan:
+    return Plan(kinds)
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        tuple(tycoon().board.rows),
+        tuple(tycoon(map_name=TINY).board.rows),
+        tuple("." * 48 for _ in range(48)),
+        tuple("." * 48 for _ in range(2)),
+        tuple("." for _ in range(48)),
+        ("C.C",),
+    ],
+    ids=["east", "tiny", "large", "wide", "tall", "smallest"],
+)
+def test_no_panel_lies_over_another_a_hex_or_the_edge(rows: tuple[str, ...]) -> None:
+    where = Plan(rows)
+    whole = Box(0, 0, plan.WIDTH, where.height)
+    panels = [panel.frame for panel in where.panels]
+    assert not any(one.overlap(other) for one, other in combinations(panels, 2))
+    assert all(whole.holds(panel) for panel in panels)
+    for cell in where.cells:
+        corners = where.corners(*cell)
+        assert all(0 <= x <= plan.WIDTH and 0 <= y <= where.height for x, y in corners)
+        assert not any(
+            panel.left < x < panel.right and panel.top < y < panel.bottom for x, y in corners for panel in panels
+        )
+    # Not much taller than it is wide, the panels included.
+    assert where.height <= plan.TALLEST + plan.OPERATIONS[1] + 4 * plan.MARGIN
+
+
+def test_the_board_of_the_box_has_its_panels_on_the_water() -> None:
+    where = printed(EAST).plan
+    assert where.strip is None
+    assert where.height < 1.08 * plan.WIDTH
+    assert printed(TINY).plan.strip is not None
+
+
+def test_neighbours_share_a_side() -> None:
+    where = printed(EAST).plan
+    for side in range(SIDE_COUNT):
+        other = neighbour(12, 11, side)
+        assert where.side(12, 11, side) == pytest.approx(where.side(*other, opposite(side)))
+        ends = {(round(x, 6), round(y, 6)) for x, y in where.edge(12, 11, side)}
+        assert ends == {(round(x, 6), round(y, 6)) for x, y in where.edge(*other, opposite(side))}
+
+
+def test_tables_on_equal_maps_share_what_was_drawn() -> None:
+    boards = [Board(tycoon().board.document) for _ in range(2)]
+    one, other = (printing_of(each, language("en"), PAPER) for each in boards)
+    assert one is other
+
+
+# ---------------------------------------------------------------------------------------------------- the map
+
+
+def test_coasts_are_drawn_where_a_map_names_them_and_plain_paper_where_it_does_not() -> None:
+    rules, view = start_of()
+    assert outline_of(rules.board)["land"]
+    assert PAPER.sea in board(rules, view)
+    document = {**rules.board.document, "id": "mine"}
+    for outline in ("", "../../../../etc/passwd", "no-such.json"):
+        mine = RailroadTycoon(Board(document | {"outline": outline}), 3, rules.options)
+        drawn = board(mine, mine.start(1).view(None))
+        assert "terrain" not in drawn
+        assert PAPER.sea not in drawn
+        assert read(drawn).tag == f"{SVG}svg"
+
+
+@LANGUAGES
+def test_the_seas_have_names(lang: str) -> None:
+    rules, view = start_of()
+    drawn = board(rules, view, Look(lang=lang))
+    assert ("Océan Atlantique" in drawn, "Atlantic Ocean" in drawn) == (lang == "fr", lang == "en")
+
+
+@LANGUAGES
+@MAPS
+def test_every_city_has_its_name(map_name: str, lang: str) -> None:
+    rules, view = start_of(3, None, map_name)
+    names = [city.name_fr if lang == "fr" else city.name for city in rules.board.cities]
+    assert texts(part(board(rules, view, Look(lang=lang)), "names")) == names
+
+
+def test_the_coast_leaves_every_hex_dry() -> None:
+    """A point of each hex lies within an odd number of the shores around it."""
+    rings = outline_of(tycoon().board)["land"]
+
+    def inside(x: float, y: float) -> bool:
+        crossed = sum(
+            (y1 > y) != (y2 > y) and x < x1 + (x2 - x1) * (y - y1) / (y2 - y1)
+            for ring in rings
+            for (x1, y1), (x2, y2) in zip(ring, [*ring[1:], ring[0]], strict=True)
+        )
+        return crossed % 2 == 1
+
+    assert all(inside(column + row % 2 / 2, row * 3**0.5 / 2) for column, row in tycoon().board.hexes)
+
+
+# ---------------------------------------------------------------------------------------------------- on the map
+
+
+def test_a_city_shows_its_colour_its_mark_and_its_cubes() -> None:
+    state = position(cubes="boston red red blue, toledo, mobile black", new="wheeling yellow")
+    drawn = drawn_of(state, Look())
+    cities = {title(thing).partition(":")[0]: thing for thing in things(drawn, "city")}
+    assert title(cities["Boston"]) == "Boston: purple, 2 red cubes, 1 blue cube"
+    assert marks(cities["Boston"]) == {"purple": 1}
+    assert marks(cities["Providence"]) == {}  # grey
+    assert PAPER.hues["silver"] in source(cities["Providence"])
+    assert title(cities["Wheeling"]).startswith("Wheeling: yellow, a new city")
+    assert marks(cities["Wheeling"]) == {"yellow": 1}
+    cubes = by_word(drawn)
+    assert marks(cubes["cube:red@boston"]) == {"red": 2}
+    assert title(cubes["cube:red@boston"]) == "Boston: 2 red cubes"
+    assert marks(cubes["cube:blue@boston"]) == {"blue": 1}
+    assert "cube:yellow@boston" not in cubes
+
+
+def test_an_empty_city_says_so() -> None:
+    rules, view = start_of()
+    entry = next(each for each in view["cities"] if each["city"] == "toledo")
+    entry |= {"cubes": dict.fromkeys(COLOURS, 0), "empty": True}
+    drawn = by_word(board(rules, view))
+    assert title(drawn["city:toledo"]) == "Toledo: grey, empty-city marker"
+    assert PAPER.hues["black"] in source(drawn["city:toledo"])
+
+
+@pytest.mark.parametrize("count", range(1, 23))
+def test_cubes_lie_in_their_city_and_not_on_each_other(count: int) -> None:
+    spots, size = cube_spots(count)
+    assert len(spots) == count
+    for (x1, y1), (x2, y2) in combinations(spots, 2):
+        assert ((x1 - x2) ** 2 + (y1 - y2) ** 2) ** 0.5 > 1.6 * size
+    assert all((x**2 + y**2) ** 0.5 + size * 0.9 < (FIELD if count < 4 else RIM) for x, y in spots)
+    assert size > 4
+
+
+def test_a_link_says_whose_it_is_in_colour_mark_and_words() -> None:
+    state = position(links="B baltimore-philadelphia, A memphis-st_louis:2")
+    drawn = drawn_of(state, Look(names=NAMES[:3]))
+    done, begun = things(drawn, "link")
+    assert title(done) == "Baltimore – Philadelphia: link of Ben, 1 tile"
+    assert marks(done) == {"blue": 1}
+    assert PAPER.hues["blue"] in source(done)
+    assert title(begun) == "Unfinished track of Ann from Memphis, 2 tiles"
+    assert marks(begun) == {"red": 1}
+    # Unfinished track is in pieces and ends in a ring.
+    assert source(begun).count("stroke-dasharray") == source(done).count("stroke-dasharray") + 1
+    assert sum(name.startswith("link:") for name in pieces(drawn)) == 2
+
+
+def test_a_link_runs_from_city_to_city() -> None:
+    state = position(links="A memphis-nashville harrisburg-pittsburgh, B new_york-boston, C atlanta-savannah")
+    where, rules = printed(EAST).plan, state.rules
+    for link in state.view(None)["links"]:
+        path = path_of(where, [tuple(tile) for tile in link["track"]])
+        first, last = link["track"][0], link["track"][-1]
+        for name, (column, row, _, _), side in (("from", first, first[2]), ("to", last, last[3])):
+            city = rules.board.cities[rules.board.city_index[link[name]]]
+            assert neighbour(column, row, side) == city.hex
+        assert path.count("L") + path.count("A") == len(link["track"])
+
+
+def test_a_curve_is_where_its_middle_is_said_to_be() -> None:
+    where = printed(EAST).plan
+    x, y = where.centre(12, 11)
+    for entry in range(SIDE_COUNT):
+        for leaving in track_ends(entry):
+            mx, my = middle_of(where, (12, 11, entry, leaving))
+            far = ((mx - x) ** 2 + (my - y) ** 2) ** 0.5 / where.hex
+            assert far == pytest.approx(0 if opposite(entry) == leaving else 0.134, abs=0.012)
+
+
+def test_a_western_link_shows_its_price_until_somebody_has_built_it() -> None:
+    state = position(links="B kansas_city-st_louis", western="B kansas_city")
+    west = part(drawn_of(state, Look(names=NAMES[:3])), "western")
+    told = [title(each) for each in west]
+    assert told == ["Kansas City: link to the west of Ben", "Des Moines: link to the west, not built, $30,000"]
+    assert marks(west) == {"blue": 1}
+    assert pieces(drawn_of(state))["western:kansas_city"] == 1
+    assert set(western_hexes(state.rules.board).values()) == {(3, 14), (4, 10)}
+
+
+def test_what_can_be_chosen_lies_over_the_rest() -> None:
+    rules, view = start_of()
+    drawn = board(rules, view, Look(choices={"city:new_york", "cube:red@boston"}))
+    assert part(drawn, "cities")[-1][0].get("class") in ("city choice", "city")
+    assert {title(group[0]).partition(":")[0] for group in part(drawn, "cities")[-2:]} == {"New York", "Boston"}
+
+
+def test_seats_have_the_colours_of_their_locomotives() -> None:
+    assert len(set(SEAT_COLOURS)) == 6
+    assert (SEAT_COLOURS[A], SEAT_COLOURS[B]) == ("red", "blue")
+    assert CORNER > 0 > NOWHERE

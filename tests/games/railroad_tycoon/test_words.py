@@ -1,0 +1,596 @@
+"""Whatever happens, Railroad Tycoon has words for it; and some of them, to the letter."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from ironbridge.engine.game import Event, State
+from ironbridge.engine.wording import Words, words_of
+from ironbridge.games import game
+from ironbridge.games.railroad_tycoon import building, events, words
+from ironbridge.games.railroad_tycoon.components import COLOUR_COUNT, COLOURS, PERFECT, TUNNEL, TYCOONS
+from ironbridge.games.railroad_tycoon.delivering import forbids_cube
+from ironbridge.games.railroad_tycoon.game import RailroadTycoon
+from ironbridge.games.railroad_tycoon.rules import RULES
+from ironbridge.games.railroad_tycoon.scoring import SOURCES
+from ironbridge.games.railroad_tycoon.state import TycoonState
+from ironbridge.games.railroad_tycoon.track import exit_of, hex_of, joined_by, tile_cost, tile_of
+from ironbridge.games.railroad_tycoon.words import log
+from ironbridge.games.railroad_tycoon.words.names import (
+    TYCOON_NAMES,
+    card_name,
+    card_text,
+    money,
+    points,
+    tycoon_name,
+    tycoon_text,
+)
+from ironbridge.games.railroad_tycoon.words.seen import Seen
+from ironbridge.language import Language, language
+from ironbridge.parts.hexes import SIDE_COUNT, SIDES, distance, neighbour
+
+NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
+EN, FR = language("en", "railroad-tycoon"), language("fr", "railroad-tycoon")
+LANGUAGES = pytest.mark.parametrize("say", [EN, FR], ids=["en", "fr"])
+ALL_TABLES = [(2, "full"), (3, "beginners"), (4, "full"), (6, "full")]
+TABLES = pytest.mark.parametrize(("seats", "variant"), ALL_TABLES)
+TAUGHT = 0.7  # how often a random player does what is good
+BUSY = 0.95  # and how often anything rather than pass, issue a share or stop
+IDLE = {"pass", "issue", "done"}
+DEAREST = 4  # the dearest bid of a random player
+A, B = 0, 1
+
+
+@cache
+def tycoon(seats: int = 3, variant: str = "full") -> RailroadTycoon:
+    """The game, made once."""
+    made = game("railroad-tycoon", seats=seats, variant=variant)
+    assert isinstance(made, RailroadTycoon)
+    return made
+
+
+def positions(rules: RailroadTycoon, seed: int, heard: list[Event] | None = None) -> Iterator[TycoonState]:
+    """All the positions of a random game, its end included."""
+    state, chance = rules.start(seed, heard), random.Random(seed)
+    assert isinstance(state, TycoonState)
+    yield state
+    while not state.over:
+        state.play(chance.choice(_likely(state, chance)))
+        yield state
+
+
+def _likely(state: TycoonState, chance: random.Random) -> list[int]:
+    """What a random player chooses from: one who has been taught to deliver, and to lead track to a city."""
+    on_offer = {state.game.word(choice): choice for choice in state.choices()}
+    wanted = [["deliver"], ["build"], [f"bid:{bid}" for bid in range(1, DEAREST + 1)]]
+    if state.hex >= 0:
+        wanted.append(_shortest(state, [word for word in on_offer if word.startswith("exit:")]))
+    for taught in wanted:
+        found = [on_offer[word] for word in taught if word in on_offer]
+        if found and chance.random() < TAUGHT:
+            return found
+    rest = [word for word in on_offer if not word.startswith("bid:")]
+    busy = [word for word in rest if word not in IDLE]
+    return [on_offer[word] for word in (busy if busy and chance.random() < BUSY else rest)]
+
+
+def _shortest(state: TycoonState, words_: list[str]) -> list[str]:
+    """The ways out that come nearest to another city."""
+    board = state.rules.board
+    goals = [city.hex for index, city in enumerate(board.cities) if index != state.city]
+    beyond = {word: neighbour(*board.hexes[state.hex], SIDES.index(word.removeprefix("exit:"))) for word in words_}
+    left = {word: min(distance(at, goal) for goal in goals) for word, at in beyond.items()}
+    return [word for word in words_ if left[word] == min(left.values())]
+
+
+@cache
+def kept(seats: int, variant: str, seed: int) -> tuple[TycoonState, ...]:
+    """Some positions of a random game, those of rare questions among them, and its end."""
+    rules, found, rare = tycoon(seats, variant), [], {"link": 0, "colour": 0, "city": 0, "card": 0, "exit": 0}
+    for n, state in enumerate(positions(rules, seed)):
+        kind = "" if state.over else state.view(None)["question"]["kind"]
+        if kind in rare:
+            rare[kind] += 1
+        if state.over or not n % 41 or (kind in rare and not rare[kind] % 23):
+            found.append(state.copy())
+    return tuple(found)
+
+
+def whole(sentence: str) -> bool:
+    """Nothing is left to fill in."""
+    return bool(sentence) and not {"{", "}"} & set(sentence)
+
+
+# ---------------------------------------------------------------------- for everything
+
+
+@LANGUAGES
+@TABLES
+def test_every_question_and_choice_has_words(seats: int, variant: str, say: Language) -> None:
+    """And no two choices of a question are called the same."""
+    rules = tycoon(seats, variant)
+    for n, state in enumerate(positions(rules, 1)):
+        view = state.view(None if state.over else state.seat)
+        assert whole(words.question(rules, view, NAMES, say))
+        assert whole(words.moment(rules, view, say))
+        if n % 5 and view["question"] and view["question"]["kind"] in ("bid", "action", "start"):
+            continue
+        labels = [words.label(rules, view, rules.word(choice), say) for choice in state.choices()]
+        assert all(map(whole, labels))
+        assert len(set(labels)) == len(labels), labels
+
+
+@LANGUAGES
+@TABLES
+def test_every_event_is_told(seats: int, variant: str, say: Language) -> None:
+    rules = tycoon(seats, variant)
+    heard: list[Event] = []
+    for _ in positions(rules, 2, heard):
+        pass
+    for event in heard:
+        for viewer in (None, A):
+            line = words.told(rules, event, viewer, NAMES[:seats], say)
+            assert whole(line), line
+            assert line.endswith("."), line
+
+
+def test_every_kind_of_event_has_a_teller() -> None:
+    kinds = {value for name, value in vars(events).items() if name.isupper()}
+    assert set(log.TELLERS) == kinds
+
+
+@LANGUAGES
+@TABLES
+def test_everything_that_can_ever_be_chosen_has_its_own_label_for_everybody(
+    seats: int, variant: str, say: Language
+) -> None:
+    rules = tycoon(seats, variant)
+    states = kept(seats, variant, 4)
+    for state in [*states[:: len(states) // 4], states[-1]]:
+        for viewer in (None, A, state.seat):
+            view = state.view(viewer)
+            labels = [words.label(rules, view, word, say) for word in rules.words]
+            assert all(map(whole, labels))
+            assert len(set(labels)) == len(labels), [label for label in labels if labels.count(label) > 1]
+
+
+@LANGUAGES
+@TABLES
+def test_every_no_has_a_sentence_that_speaks_of_the_position(seats: int, variant: str, say: Language) -> None:
+    """The rule itself is told only where nothing else is left to say, and that is never needed."""
+    rules = tycoon(seats, variant)
+    for state in kept(seats, variant, 3):
+        view = state.view(None if state.over else state.seat)
+        for choice, word in enumerate(rules.words):
+            rule = state.barrier(choice)
+            if rule:
+                sentence = words.why(rules, view, NAMES, word, rule, say)
+                assert whole(sentence), (word, rule)
+                assert sentence.endswith((".", "?")), (word, rule)
+                assert sentence != say(RULES[rule].text), (word, rule, view["question"])
+
+
+def test_no_pair_of_word_and_rule_is_too_odd_for_a_sentence() -> None:
+    """Even those that the rules never give together."""
+    rules = tycoon(3)
+    states = kept(3, "full", 5)
+    for state in states[:: len(states) // 4]:
+        view = state.view(None if state.over else state.seat)
+        for word in [*rules.words[:30], *rules.words[30::11]]:
+            for rule in RULES:
+                assert words.why(rules, view, NAMES, word, rule, EN).endswith("."), (word, rule)
+
+
+@LANGUAGES
+@TABLES
+def test_the_position_as_text(seats: int, variant: str, say: Language) -> None:
+    rules = tycoon(seats, variant)
+    for state in kept(seats, variant, 6)[::3]:
+        for viewer in (None, A):
+            view = state.view(viewer)
+            tables = words.tables(rules, view, NAMES[:seats], say)
+            assert all(len(row) == len(table.columns) for table in tables for row in table.rows)
+            assert all(whole(text) for table in tables for text in (table.title, *table.columns))
+            assert words.order(rules, view)[0] == view["first"]
+            assert sorted(words.order(rules, view)) == list(range(seats))
+            gauges = words.gauges(rules, view, say)
+            assert gauges[0].values == state.scores()
+            assert [gauge.money for gauge in gauges] == [False, True, True, False, False, False]
+
+
+def test_the_module_is_what_the_house_asks_for() -> None:
+    module: Words = words_of(tycoon())
+    assert [module.source(source, EN) for source in SOURCES] == [
+        *("Deliveries", "Cards with a green circle", "Hotels", "Shares", "Tycoon"),
+    ]
+
+
+@LANGUAGES
+def test_cards_and_tycoons_have_names_and_texts(say: Language) -> None:
+    board = tycoon().board
+    named = [card_name(board, card.name, say) for card in board.cards]
+    assert len(set(named)) == len(named)
+    assert all(map(whole, named))
+    assert all(whole(card_text(board, card.name, say)) for card in board.cards)
+    assert set(TYCOON_NAMES) == set(TYCOONS)
+    assert len({tycoon_name(name, say) for name in TYCOONS}) == len(TYCOONS)
+    assert all(whole(tycoon_text(board, name, say)) for name in TYCOONS)
+
+
+# ---------------------------------------------------------------------- the words count as the rules do
+
+
+@TABLES
+def test_what_a_tile_is_said_to_cost_is_what_it_costs(seats: int, variant: str) -> None:
+    """The words work it out from what players see, rivers followed and ends that meet included."""
+    rules, n = tycoon(seats, variant), 0
+    for state in positions(rules, 7):
+        view = state.view(None)
+        if state.over or view["question"]["kind"] != "exit":
+            continue
+        seen = Seen(rules, view)
+        assert seen.under_way == state.track()
+        for choice in state.choices():
+            word = rules.word(choice)
+            if word.startswith("exit:"):
+                side = SIDES.index(word.removeprefix("exit:"))
+                n += 1
+                grant = view["question"]["card"] == "grant"
+                assert seen.bill(side).total == (0 if grant else tile_cost(state, side))
+                joined = joined_by(state, state.hex, side, state.city, state.track()) >= 0
+                assert (seen.joined_by(side) is not None) == joined
+    assert n > 100
+
+
+@TABLES
+def test_where_a_cube_is_said_to_go_is_where_it_goes(seats: int, variant: str) -> None:
+    rules, n = tycoon(seats, variant), 0
+    for state in positions(rules, 3):
+        if state.over or state.view(None)["question"]["kind"] != "action":
+            continue
+        seen = Seen(rules, state.view(None))
+        for index, city in enumerate(rules.board.cities):
+            for number, colour in enumerate(seen.cities[city.id]["cubes"]):
+                if seen.cities[city.id]["cubes"][colour]:
+                    goals = seen.goals(colour, city.id)
+                    rule = forbids_cube(state, index, number)
+                    n += rule in (0, 53)
+                    assert (rule == 0) == any(links <= seen.engine for links in goals.values())
+                    assert (rule in (0, 53)) == bool(goals)
+    assert n > 10
+
+
+@TABLES
+def test_what_a_delivery_is_said_to_bring_is_what_it_brings(seats: int, variant: str) -> None:
+    """Links, hotels and cards, over every way that engines of level 3 allow."""
+    n = 0
+    for step, state in enumerate(positions(tycoon(seats, variant), 1)):
+        if not step % 3 and not state.over and state.view(None)["question"]["kind"] == "action":
+            twin = state.copy()
+            twin.engine = [3] * seats
+            n += sum(map(_gains_as_said, _on_their_way(twin)))
+    assert n > 20
+
+
+def _on_their_way(state: TycoonState) -> Iterator[TycoonState]:
+    """The position with each cube that can be delivered, wherever it may come on its way."""
+    rules = state.rules
+    if rules.choice("deliver") not in state.answers():
+        return
+    state.answer(rules.choice("deliver"))
+    further = [(state, cube) for cube in state.answers()]
+    while further:
+        before, choice = further.pop()
+        twin = before.copy()
+        twin.answer(choice)
+        view = twin.view(None)
+        if view["question"]["kind"] == "link":
+            further += [(twin, link) for link in twin.answers()]
+            yield twin
+
+
+def _gains_as_said(state: TycoonState) -> int:
+    rules, n = state.rules, 0
+    seen = Seen(rules, state.view(None))
+    for choice in state.answers():
+        city, _, owner = rules.word(choice).removeprefix("to:").rpartition(".")
+        if seen.cities[city]["colour"] == seen.asked["colour"]:
+            twin = state.copy()
+            twin.answer(choice)
+            gains = {seat: twin.points[seat] - state.points[seat] for seat in range(rules.seats)}
+            assert seen.gains(city, int(owner)) == {seat: gain for seat, gain in gains.items() if gain}
+            n += 1
+    return n
+
+
+# ---------------------------------------------------------------------- what is hidden
+
+
+def test_nobody_reads_what_another_holds() -> None:
+    """Whatever tycoons the others may have, and whatever card comes next, the words are the same."""
+    rules = tycoon(4)
+    for state in kept(4, "full", 3)[2::7]:
+        for viewer in range(4):
+            if state.over:
+                continue
+            read = []
+            for each in (state, state.imagine(viewer, 1), state.imagine(viewer, 2)):
+                view = each.view(viewer)
+                labels = [words.label(rules, view, word, EN) for word in rules.words[::3]]
+                tables = words.tables(rules, view, NAMES[:4], EN)
+                read.append((words.question(rules, view, NAMES, EN), labels, tables, words.gauges(rules, view, EN)))
+            assert read[0] == read[1] == read[2]
+
+
+def test_tycoons_are_told_at_the_end_only() -> None:
+    """R13: only Pullman is shown earlier (R96)."""
+    rules = tycoon(4)
+    heard: list[Event] = []
+    for state in positions(rules, 2, heard):
+        if not state.over:
+            lines = [words.told(rules, event, None, NAMES, EN) for event in heard if event[0] != events.REVEALED]
+            assert not any(name in line for line in lines for name in TYCOON_NAMES.values())
+            heard.clear()
+    assert sum(event[0] == events.TYCOON for event in heard) == 4
+
+
+def test_only_its_holder_reads_the_name_of_a_tycoon() -> None:
+    rules = tycoon(3)
+    state = rules.start(1)
+    own, others = (words.tables(rules, state.view(viewer), NAMES[:3], EN)[1] for viewer in (A, B))
+    assert own.rows[A][2] == tycoon_name(state.view(A)["players"][A]["tycoon"], EN)
+    assert others.rows[A] == ["Ann", "0", ""]
+
+
+# ---------------------------------------------------------------------- to the letter
+
+
+def at_action(**links: str) -> TycoonState:
+    """Ann's first action of a game in which nobody has bid, with these links by owner: "baltimore 26.14.4.1"."""
+    rules = tycoon(3)
+    state = rules.start(1)
+    assert isinstance(state, TycoonState)
+    play(state, "pass pass pass")
+    while state.seat != A:
+        play(state, "pass")
+    board = rules.board
+    for owner, tracks in links.items():
+        for line in tracks.split(","):
+            city, *tiles = line.split()
+            places = [[int(number) for number in tile.split(".")] for tile in tiles]
+            track = [tile_of(board.hex_index[column, row], *sides) for column, row, *sides in places]
+            goal = board.next_city[hex_of(track[-1]) * SIDE_COUNT + exit_of(track[-1])]
+            building.place(state, "ABC".index(owner), board.city_index[city], goal, track)
+    state.settle()
+    return state
+
+
+def play(state: State, said: str) -> State:
+    for word in said.split():
+        state.play(state.game.choice(word))
+    return state
+
+
+def put(state: TycoonState, colour: str, city: str, n: int = 1) -> None:
+    """So many cubes of one colour in a city, and no others."""
+    start = state.rules.board.city_index[city] * COLOUR_COUNT
+    state.cubes[start : start + COLOUR_COUNT] = [n * (colour == each) for each in COLOURS]
+    state.settle()
+
+
+def asked(state: TycoonState) -> str:
+    return words.question(state.rules, state.view(state.seat), NAMES, EN)
+
+
+def called(state: TycoonState, word: str) -> str:
+    return words.label(state.rules, state.view(state.seat), word, EN)
+
+
+def refusal(state: TycoonState, word: str) -> str:
+    rule = state.barrier(state.game.choice(word))
+    assert rule, f"'{word}' is on offer"
+    return words.why(state.rules, state.view(state.seat), NAMES, word, rule, EN)
+
+
+# Links of one tile each, and one of three.
+BALTIMORE_PHILADELPHIA = "baltimore 26.14.4.1"
+HARRISBURG_PHILADELPHIA = "harrisburg 25.13.3.0"
+PHILADELPHIA_NEW_YORK = "philadelphia 27.12.4.0"
+PHILADELPHIA_NEW_YORK_TOO = "philadelphia 27.13.3.1"
+DES_MOINES_KANSAS_CITY = "des_moines 5.11.2.4 5.12.1.4 4.13.1.4"
+FROM_HARRISBURG = "harrisburg 24.12.5.2"  # unfinished
+
+
+def test_numbers_carry_their_units() -> None:
+    assert money(4, EN) == "$4,000"
+    assert money(4, FR) == "4\u202f000\u00a0$"
+    assert (points(1, EN), points(-2, EN)) == ("1 point", "-2 points")
+
+
+def test_the_auction() -> None:
+    state = tycoon(3).start(1)
+    assert isinstance(state, TycoonState)
+    assert words.moment(state.rules, state.view(None), EN) == "Turn 1: auction"
+    assert asked(state) == "Cleo: what do you bid to be the first player of this turn? (you have $0)"
+    assert called(state, "bid:6") == "Bid $6,000; 2 shares to issue"
+    assert called(state, "pass") == "Pass: out of this auction"
+    assert refusal(state, "bid:26") == "You have $0, and $25,000 is the most that you can bid with it."
+    assert refusal(state, "build") == "The auction comes first: bid or pass."
+    play(state, "bid:3")
+    assert asked(state) == ("Ann: Cleo bids $3,000. Do you bid more to be the first player of this turn? (you have $0)")
+    assert refusal(state, "bid:3") == "Cleo has bid $3,000: a bid must be higher."
+    state = tycoon(3).start(1)
+    assert isinstance(state, TycoonState)
+    play(state, "pass pass")
+    assert refusal(state, "bid:2") == "All others have passed: $1,000 is enough."
+
+
+def test_which_action() -> None:
+    state = at_action()
+    assert words.moment(state.rules, state.view(A), EN) == "Turn 1: action round 1"
+    assert asked(state) == "Ann: which action? (you have $0 and no shares)"
+    assert called(state, "build") == "Build track: up to 4 tiles"
+    assert called(state, "urbanise") == "Urbanise: $10,000; you issue 2 shares"
+    assert called(state, "upgrade") == "Upgrade the engine: level 2 for $5,000; you issue 1 share"
+    assert called(state, "issue") == ("Issue a share: $5,000 now, $1,000 to pay every turn and 1 point less at the end")
+    assert refusal(state, "deliver") == (
+        "You have no complete link yet, and the first link of a delivery must be yours."
+    )
+    assert refusal(state, "western") == "You have no complete link that ends in Kansas City or Des Moines."
+    assert refusal(state, "use:grant") == "You have no Land Grant."
+    assert refusal(state, "exit:e") == "This belongs to an action: choose “Build track” first."
+    assert refusal(state, "track:baltimore.ne") == "You can do this: choose “Build track” first."
+    assert refusal(state, "track:boston.e") == "There is no hex for track from Boston to the east."
+    assert refusal(state, "bid:4") == "There is no auction now."
+
+
+def test_where_track_begins_and_goes_on() -> None:
+    """S1, S2: a link of one tile, and one over hills and a ridge."""
+    state = at_action()
+    play(state, "build")
+    assert asked(state) == "Ann: where do you lay track? (you have $0)"
+    assert called(state, "track:baltimore.ne") == "Lay track from Baltimore to the north-east: $2,000 or more"
+    play(state, "track:baltimore.ne")
+    assert asked(state) == "Ann: where does the track from Baltimore go on? (tile 1 of 4; you have $0)"
+    assert called(state, "exit:ne") == (
+        "Straight on to the north-east: $2,000; it reaches Philadelphia, and the link is complete; you issue 1 share"
+    )
+    assert called(state, "exit:nw") == (
+        "Curve to the north-west: $3,000 ($2,000 for the open country and $1,000 for the river); you issue 1 share"
+    )
+    assert refusal(state, "exit:sw") == "The track comes from there."
+    assert refusal(state, "exit:w") == "The track would bend too sharply to the west."
+    assert refusal(state, "done") == "Lay at least one tile."
+    assert refusal(state, "track:chicago.e") == (
+        "You are laying track from Baltimore already: choose where it goes on."
+    )
+    state = at_action()
+    play(state, "build track:harrisburg.w exit:w")
+    assert called(state, "exit:w") == (
+        "Straight on to the west: $8,000 ($4,000 for the hill and $4,000 for the ridge); you issue 2 shares"
+    )
+
+
+def test_track_that_is_begun() -> None:
+    state = at_action(A=FROM_HARRISBURG)
+    play(state, "build")
+    assert called(state, "track:harrisburg.nw") == (
+        "Continue the track begun in Harrisburg to the north-west (1 tile so far): $8,000 or more"
+    )
+    state = at_action(B=FROM_HARRISBURG, A=HARRISBURG_PHILADELPHIA)
+    assert refusal(state, "track:harrisburg.nw") == "Track of Bob leads from Harrisburg to the north-west already."
+    assert refusal(state, "track:philadelphia.w") == "Your own track leads from Philadelphia to the west already."
+
+
+def test_cards_that_help_to_build() -> None:
+    state = at_action()
+    state.holder[PERFECT] = state.holder[TUNNEL] = A
+    play(state, "build track:harrisburg.w exit:w")
+    assert called(state, "use:perfect") == "Use Perfect Engineering: the next tile costs $4,000 less"
+    play(state, "use:tunnel")
+    assert called(state, "exit:w") == "Straight on to the west: $4,000; you issue 1 share"
+    assert refusal(state, "done") == "You have used a card for the next tile: lay it first."
+    play(state, "use:perfect")
+    assert called(state, "exit:w") == "Straight on to the west: for nothing"
+    assert refusal(state, "use:tunnel") == "You have used this card in this turn already: Tunnel Engineer."
+
+
+def test_a_land_grant() -> None:
+    state = at_action()
+    state.grants[A] = 1
+    state.settle()
+    play(state, "use:grant")
+    assert asked(state) == "Ann: where does the link of your Land Grant begin?"
+    assert refusal(state, "track:harrisburg.w") == (
+        "From Harrisburg to the west, 4 tiles in open hexes without rivers or ridges do not reach another city."
+    )
+    assert refusal(state, "upgrade") == "You are carrying out a card: finish Land Grant first."
+
+
+def test_which_cube_and_which_way() -> None:
+    """S7, S9: how far, over whose links, and what everybody gets."""
+    state = at_action(A=BALTIMORE_PHILADELPHIA, B=PHILADELPHIA_NEW_YORK)
+    put(state, "red", "baltimore")
+    put(state, "purple", "philadelphia")
+    assert refusal(state, "cube:red@baltimore") == "Your engine is of level 1, and New York is 2 links away at least."
+    assert refusal(state, "cube:purple@philadelphia") == (
+        "No links lead from Philadelphia over one of yours to a purple city."
+    )
+    assert refusal(state, "cube:blue@memphis") == "There is no blue cube in Memphis."
+    assert refusal(state, "deliver") == (
+        "With your engine of level 1 no cube at your links gets to a city of its colour."
+    )
+    ways = f"{BALTIMORE_PHILADELPHIA},{HARRISBURG_PHILADELPHIA}"
+    state = at_action(A=ways, B=PHILADELPHIA_NEW_YORK, C=PHILADELPHIA_NEW_YORK_TOO)
+    state.engine[A] = 3
+    put(state, "red", "baltimore")
+    put(state, "red", "harrisburg", 2)
+    play(state, "deliver")
+    assert called(state, "cube:red@baltimore") == "Deliver a red cube from Baltimore to New York"
+    play(state, "cube:red@baltimore")
+    assert asked(state) == "Ann: where does the red cube go from Philadelphia? (2 links at most)"
+    assert called(state, "to:new_york.1") == (
+        "Over the link of Blue ■ to New York, where it is delivered: in all 2 points for you and 1 point for Blue ■"
+    )
+    assert called(state, "to:harrisburg.0") == "Over your link to Harrisburg: 1 point for you"
+    assert refusal(state, "to:harrisburg.0") == "From Harrisburg no links lead the cube on to a red city."
+    assert refusal(state, "to:baltimore.0") == "The cube has been in Baltimore already."
+    assert refusal(state, "to:memphis.1") == "Bob has no complete link from Philadelphia to Memphis."
+
+
+def test_cities_and_colours() -> None:
+    state = at_action()
+    play(state, "urbanise")
+    assert asked(state) == "Ann: which grey city do you urbanise? (you have $0)"
+    assert refusal(state, "city:memphis") == "Memphis is a yellow city, and only a grey one can be urbanised."
+    assert refusal(state, "colour:red") == "Choose the city first, then its colour."
+    play(state, "city:new_haven")
+    assert asked(state) == "Ann: which colour is New Haven to have?"
+    assert called(state, "colour:red") == "Make it a red city (2 tiles left)"
+    state.new_cities[0] = 0
+    assert refusal(state, "colour:red") == "No tile is left for a red city."
+
+
+def test_western_links() -> None:
+    """S17."""
+    state = at_action(A=DES_MOINES_KANSAS_CITY)
+    play(state, "western")
+    assert asked(state) == "Ann: which city do you link with the west? (you have $0)"
+    assert refusal(state, "city:memphis") == "There is no western link at Memphis, only at Kansas City and Des Moines."
+    state.western[0] = B
+    assert refusal(state, "city:kansas_city") == "Bob has built the western link of Kansas City already."
+    state = at_action(A=DES_MOINES_KANSAS_CITY)
+    state.fresh = sum(1 << city for city in state.rules.board.western)
+    assert refusal(state, "western") == "Your only link in Kansas City was completed in this very action."
+
+
+def test_which_card() -> None:
+    state = at_action()
+    play(state, "card")
+    assert asked(state) == "Ann: which card do you take?"
+    assert called(state, "take:hotel-boston") == (
+        "Hotel in Boston: 1 point for its owner whenever a cube is delivered to Boston, by anybody."
+    )
+    assert refusal(state, "take:era") == (
+        "Nobody can take this card: it goes to whoever first does what it says (The Railroad Era Begins)."
+    )
+    assert refusal(state, "take:growth") == "This card is not available: City Growth."
+    state.holder[state.rules.board.card_index["hotel-chicago"]] = B
+    assert refusal(state, "take:hotel-chicago") == "Bob has this card already: Hotel in Chicago."
+    assert refusal(state, "pass") == "You are in the middle of an action: finish “Take an operations card” first."
+
+
+def test_the_log_of_a_link() -> None:
+    """S1."""
+    state = at_action()
+    heard = state.listen()
+    play(state, "build track:baltimore.ne exit:ne")
+    assert [words.told(state.rules, event, None, NAMES, EN) for event in heard] == [
+        "Ann lays track from Baltimore to Philadelphia for $2,000.",
+        "Ann issues 1 share for $5,000.",
+        "Ann completes a link: Baltimore – Philadelphia (1 tile).",
+    ]

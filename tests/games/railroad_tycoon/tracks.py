@@ -1,0 +1,64 @@
+"""Track in words: the side of a city where it begins, then the side by which each tile leaves.
+
+    position(links=laid("A memphis.ne ne ne nw nw, B baltimore.ne ne"))   # the first is unfinished
+    play(state, build("baltimore.ne ne"))
+    assert costs(state, "harrisburg.nw w w w") == [4, 8, 4]               # of every tile; the position stays as it is
+
+To go on with an unfinished link its start is named again, then only the new tiles.
+"""
+
+from __future__ import annotations
+
+from ironbridge.games.railroad_tycoon.state import TycoonState
+from ironbridge.parts.hexes import SIDES, neighbour, opposite
+from tests.games.railroad_tycoon.helpers import EAST, LETTERS, Data, money, tycoon
+
+# Links of one tile each, no two in the same hex.
+SHORT = (
+    *("new_york.ne ne", "new_york.w sw", "new_york.sw w", "washington.e ne", "washington.ne e", "washington.sw se"),
+    *("washington.se sw", "atlanta.nw nw", "cleveland.e se", "cleveland.se e", "lexington.ne nw", "lexington.nw ne"),
+    *("lexington.w nw", "st_louis.ne ne", "baltimore.ne ne", "baltimore.nw nw", "albany.se se", "louisville.ne e"),
+    *("louisville.nw nw", "detroit.sw se", "boston.sw sw", "pittsburgh.sw sw", "richmond.e se", "richmond.se e"),
+)
+
+
+def laid(text: str, map_name: str = EAST) -> list[Data]:
+    """Links on the board; unfinished if the last tile does not lead to a city."""
+    board = tycoon(map_name=map_name).board
+    made: list[Data] = []
+    for owner, start, *sides in [part.split() for part in text.split(",")]:
+        city, first = start.split(".")
+        at, entry = board.cities[board.city_index[city]].hex, SIDES.index(first)
+        track = []
+        for side in map(SIDES.index, sides):
+            at = neighbour(*at, entry)
+            track.append([*at, opposite(entry), side])
+            entry = side
+        end = board.city_at.get(neighbour(*at, entry))
+        to = None if end is None else board.cities[end].id
+        made.append({"owner": LETTERS.index(owner), "from": city, "to": to, "track": track})
+    return made
+
+
+def tiles(text: str) -> list[str]:
+    """The words for a track, without the action."""
+    start, *sides = text.split()
+    return [f"track:{start}", *(f"exit:{side}" for side in sides)]
+
+
+def build(text: str) -> str:
+    """The words for the action that builds this track."""
+    return " ".join(["build", *tiles(text)])
+
+
+def costs(state: TycoonState, text: str) -> list[int]:
+    """What whoever is to move would pay for every tile, with enough money."""
+    twin = state.copy()
+    paid = []
+    for word in build(text).split():
+        before = money(twin, twin.seat)
+        choice = twin.game.choice(word)
+        assert choice in twin.answers(), f"'{word}' is not on offer, but {[*map(twin.game.word, twin.answers())]}"
+        twin.answer(choice)
+        paid.append(before - money(twin, twin.seat))
+    return paid[2:]
