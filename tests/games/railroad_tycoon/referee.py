@@ -52,12 +52,10 @@ NEW_CITIES = {"red": 2, "yellow": 2, "blue": 2, "black": 3, "purple": 3}
 MARKERS = {2: 10, 3: 12, 4: 14, 5: 16, 6: 18}
 ENGINES = {2: 5, 3: 10, 4: 15, 5: 20, 6: 25, 7: 30, 8: 35}
 INCOME = [
-    int(money)
-    for money in (
-        "0 3 5 6 7 8 9 10 11 12 13 14 14 15 15 16 16 17 17 18 18 18 19 19 19 20 20 20 21 21 21 22 22 22 23 23 23 23 24 "
-        "24 24 24 25 25 25 25 25 25 25 25 25 24 24 24 24 23 23 23 23 22 22 22 22 21 21 21 21 20 20 20 20 19 19 19 19 18 "
-        "18 18 18 17 17 17 17 16 16 16 16 15 15 15 15 14 14 14 14 13 13 13 12 12 12"
-    ).split()
+    *(0, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 14, 15, 15, 16, 16, 17, 17, 18, 18, 18, 19, 19, 19, 20),
+    *(20, 20, 21, 21, 21, 22, 22, 22, 23, 23, 23, 23, 24, 24, 24, 24, 25, 25, 25, 25, 25, 25, 25, 25, 25, 24),
+    *(24, 24, 24, 23, 23, 23, 23, 22, 22, 22, 22, 21, 21, 21, 21, 20, 20, 20, 20, 19, 19, 19, 19, 18, 18, 18),
+    *(18, 17, 17, 17, 17, 16, 16, 16, 16, 15, 15, 15, 15, 14, 14, 14, 14, 13, 13, 13, 12, 12, 12),
 ]
 SOURCES = ("deliveries", "bonuses", "hotels", "shares", "tycoon")
 KIND_OF_WORDS = {
@@ -217,8 +215,10 @@ class Table:
 
     def plain(self) -> dict[str, Any]:
         """All that can be compared, in no order where the order means nothing."""
-        names = ("turn", "round", "over", "last_turn", "first", "seat", "actions", "auction", "players", "cities")
-        names += ("western", "new_cities", "used", "display", "deck", "fresh", "first_six", "question")
+        names = [
+            *("turn", "round", "over", "last_turn", "first", "seat", "actions", "auction", "players", "cities"),
+            *("western", "new_cities", "used", "display", "deck", "fresh", "first_six", "question"),
+        ]
         fields = {name: getattr(self, name) for name in names}
         fields["discards"] = sorted(self.discards)
         return fields
@@ -227,15 +227,20 @@ class Table:
 
     def bag(self, colour: str) -> int:
         """R7: what is not in the cities."""
-        return 25 - sum(city["cubes"][colour] for city in self.cities.values())
+        in_cities: int = sum(city["cubes"][colour] for city in self.cities.values())
+        return 25 - in_cities
 
     def markers(self) -> int:
         """R58: on the board."""
-        return sum(city["empty"] for city in self.cities.values())
+        return [city["empty"] for city in self.cities.values()].count(True)
 
     @property
     def markers_needed(self) -> int:
         """R80; A24: on a small map two thirds of its cities."""
+        return min(MARKERS[self.seats], len(self.cities) * 2 // 3)
+
+    def needed(self) -> int:
+        """R80: markers that bring the end; on a small map no more than two thirds of its cities."""
         return min(MARKERS[self.seats], len(self.cities) * 2 // 3)
 
     def finished(self, seat: int | None = None) -> list[dict[str, Any]]:
@@ -244,7 +249,7 @@ class Table:
 
     def locomotives(self, seat: int) -> int:
         """A17: left."""
-        on_links = sum(link["owner"] == seat for link in self.links)
+        on_links = [link["owner"] for link in self.links].count(seat)
         return 24 - on_links - list(self.western.values()).count(seat)
 
     def tracks_on(self, at: Hex) -> list[tuple[int, int]]:
@@ -278,7 +283,7 @@ class Table:
         return None
 
     def exits(self, seat: int, origin: str, track: list[list[int]], at: Hex, into: int) -> dict[int, str]:
-        """R31, R33, R34, R40, A5, A19, A22: by which sides a tile there may be left, and the city reached or nothing."""
+        """R31, R33, R34, R40, A5, A19, A22: by which sides a tile there may be left, and the city then reached."""
         found: dict[int, str] = {}
         hexes = {(column, row) for column, row, *_ in track}
         if not self.room_for(at, into) or at in hexes:
@@ -290,12 +295,16 @@ class Table:
             if out in taken:
                 continue
             if city is not None:
+                self.seen["back to its own city"] += city == origin
                 if city != origin:
                     found[out] = city
                 continue
             joined = self.open_end(seat, at, out)
             if joined is not None and joined["track"] != track:
                 theirs = {(column, row) for column, row, *_ in joined["track"]}
+                self.seen["not joined, from the same city"] += joined["from"] == origin
+                self.seen["not joined, over the same hex"] += joined["from"] != origin and at in theirs
+                self.seen["not joined, across each other"] += joined["from"] != origin and bool(theirs & hexes)
                 if joined["from"] != origin and not theirs & {*hexes, at}:
                     found[out] = joined["from"]
             elif self.room_for(over, back(out)) and over not in hexes and self.leads_on(over, back(out)):
@@ -312,9 +321,7 @@ class Table:
         """R36, A7: by a tile that is entered there, and that leads to a city or joins another link, or just on."""
         return ((at, into) in self.printed.ridges) + (bool(to) and (at, out) in self.printed.ridges)
 
-    def tile_cost(
-        self, track: list[list[int]], to: str, joined: list[list[int]], perfect: bool, tunnel: bool
-    ) -> int:
+    def tile_cost(self, track: list[list[int]], to: str, joined: list[list[int]], perfect: bool, tunnel: bool) -> int:
         """R35-R38, R110: of the last tile of a link."""
         column, row, into, out = track[-1]
         ridges = self.ridges_crossed((column, row), into, out, to) - tunnel
@@ -412,8 +419,11 @@ class Table:
 
     def takeable(self) -> set[str]:
         """R60, A12."""
-        industry = bool(self.grey_cities()) and any(self.new_cities.values())
-        return {card for card in self.display if card not in self.printed.green and (card != "industry" or industry)}
+        possible = {
+            "industry": bool(self.grey_cities()) and any(self.new_cities.values()),
+            "growth": any(self.bag(colour) for colour in COLOURS),
+        }
+        return {card for card in self.display if card not in self.printed.green and possible.get(card, True)}
 
     # ------------------------------------------------------------------ what may be chosen
 
@@ -454,9 +464,9 @@ class Table:
     def building(self, asked: dict[str, Any]) -> dict[str, Any] | None:
         """The link that the tile asked for goes on."""
         for link in self.links:
-            if link["owner"] == self.seat and link["to"] is None and link["from"] == asked["from"]:
-                if self.end_of(link) == ((asked["hex"][0], asked["hex"][1]), asked["side"]):
-                    return link
+            own = link["owner"] == self.seat and link["to"] is None and link["from"] == asked["from"]
+            if own and self.end_of(link) == ((asked["hex"][0], asked["hex"][1]), asked["side"]):
+                return link
         return None
 
     def _offers_exit(self, asked: dict[str, Any]) -> set[str]:
@@ -538,11 +548,11 @@ class Table:
     def pay(self, seat: int, due: int) -> None:
         """R15, R20, A2: as many shares as needed are issued, never more."""
         player = self.players[seat]
-        while player["money"] < due:
-            player["money"] += 5
-            player["shares"] += 1
-            self.seen["shares issued to pay"] += 1
-        player["money"] -= due
+        missing = max(0, due - player["money"])
+        shares = missing // 5 + (1 if missing % 5 else 0)
+        player["shares"] += shares
+        player["money"] += 5 * shares - due
+        self.seen["shares issued to pay"] += shares
 
     def draw(self, city: str, n: int, colours: tuple[str, ...] = COLOURS) -> None:
         """R46, A9, A13: cubes from the bag, as many as there are; which ones, the game knows."""
@@ -615,12 +625,12 @@ class Table:
             before = player["shares"]
             self.pay(seat, before)
             self.seen["shares issued for dividends"] += player["shares"] > before
-        self.used = []
         if self.turn in (self.last_turn, 50):
             self.over = True
             self.round, self.actions = self.after["round"], self.after["actions"]  # they mean nothing any more
             self.seat = self.after["seat"]
             return
+        self.used = []
         if self.deck:
             self.display.append(self.deck.pop())
             self.seen["card turned up"] += 1
@@ -653,7 +663,7 @@ class Table:
         self.display.remove(card)
         self.discards.append(card)
         self.score(self.seat, n, "bonuses")
-        self.seen[f"bonus {card.split('-')[0]}"] += 1
+        self.seen[f"bonus {card.partition('-')[0]}"] += 1
 
     def _do_urbanise(self, _: str) -> None:
         self.ask("city", action="urbanise")
@@ -699,7 +709,7 @@ class Table:
 
     def _do_take(self, card: str) -> None:
         self.display.remove(card)
-        self.seen[f"took {card.split('-')[0]}"] += 1
+        self.seen[f"took {card.partition('-')[0]}"] += 1
         if card in ("growth", "industry", "executive"):
             self.discards.append(card)
         if card == "executive":
@@ -728,10 +738,8 @@ class Table:
     def _do_track(self, where: str) -> None:
         assert self.question is not None
         city, _, side = where.rpartition(".")
-        track, at, into = [], beyond(self.printed.hex_of[city], SIDES.index(side)), back(SIDES.index(side))
-        if self.question["card"] != "grant":
-            track, at, into = self.first_tile(self.seat, city, SIDES.index(side))
-            self.seen["went on with a link"] += bool(track)
+        track, at, into = self.first_tile(self.seat, city, SIDES.index(side))
+        self.seen["went on with a link"] += bool(track)
         self._ask_exit(city, at, into, 0)
 
     def _ask_exit(self, origin: str, at: Hex, into: int, tiles: int) -> None:
@@ -1066,7 +1074,7 @@ class Referee:
         words = [state.game.word(choice) for choice in state.choices()]
         assert len(words) == len(set(words)) >= 2
         assert table.question is not None
-        assert {_family(word).split(":")[0] for word in words} <= KIND_OF_WORDS[table.question["kind"]]
+        assert {_family(word).partition(":")[0] for word in words} <= KIND_OF_WORDS[table.question["kind"]]
         if dear or table.question["kind"] in ("bid", "exit", "city", "colour", "card", "link"):
             table._laid = None
             offers = table.offers()
@@ -1106,7 +1114,7 @@ def check_start(table: Table) -> None:
 
 def _family(word: str) -> str:
     """What kind of a word it is."""
-    return word if word.startswith("use:") else word.split(":")[0]
+    return word if word.startswith("use:") else word.partition(":")[0]
 
 
 # ---------------------------------------------------------------------- players by chance
@@ -1144,9 +1152,11 @@ class Player:
         if kinds & {"exit", "track"} and not self.aimless and self.rng.random() < BUILDS_ON_PURPOSE:
             view = state.view(None)
             own = [link for link in view["links"] if link["owner"] == state.seat and link["to"] is None]
-            begun = [word for word in words if any(word == _begun(link) for link in own)]
-            if begun:
-                return self.rng.choice(begun)
+            if "track" in kinds and own:
+                return self.goes_on_with(self.rng.choice(own), words)
+            helpers = [word for word in words if word in ("use:perfect", "use:tunnel")]
+            if helpers and self.rng.random() < 0.5:
+                return self.rng.choice(helpers)
             if "exit" in kinds and ("done" not in kinds or self.rng.random() < self.goes_on):
                 exits = [word for word in words if word.startswith("exit:")]
                 left = {word: self.way_left(view["question"], own, SIDES.index(word[5:])) for word in exits}
@@ -1156,15 +1166,117 @@ class Player:
         weights = [self.likes.get(_family(word), 10.0) / families[_family(word)] for word in words]
         return self.rng.choices(words, weights)[0]
 
+    def goes_on_with(self, link: dict[str, Any], words: list[str]) -> str:
+        """Builds on at the open end of an unfinished link, or from a city near by towards it."""
+        if _begun(link) in words and self.rng.random() < 0.5:
+            return _begun(link)
+        column, row, _, out = link["track"][-1]
+        end = beyond((column, row), out)
+
+        def way(word: str) -> float:
+            city, side = word.removeprefix("track:").split(".")
+            return _apart(beyond(self.printed.hex_of[city], SIDES.index(side)), end)
+
+        others = [word for word in words if not word.startswith(f"track:{link['from']}.")]
+        return min(others or words, key=lambda word: (way(word), self.rng.random()))
+
     def way_left(self, asked: dict[str, Any], own: list[dict[str, Any]], out: int) -> float:
-        """From an exit to the nearest city or end of one's own track, but not where the link began, as the crow flies."""
-        column, row = beyond((asked["hex"][0], asked["hex"][1]), out)
-        x, y = column + row % 2 / 2, row * 0.866
+        """From an exit to the nearest city or end of one's own track, but not where the link began."""
         goals = [at for name, at in self.printed.hex_of.items() if name != asked["from"]]
-        goals += [(link["track"][-1][0], link["track"][-1][1]) for link in own if link["from"] != asked["from"]]
-        return min((x - c - r % 2 / 2) ** 2 + (y - r * 0.866) ** 2 for c, r in goals)
+        for link in own:
+            column, row, _, open_side = link["track"][-1]
+            if link["from"] != asked["from"]:
+                goals += [(column, row), beyond((column, row), open_side)]
+        return min(_apart(beyond((asked["hex"][0], asked["hex"][1]), out), goal) for goal in goals)
+
+
+def _apart(one: Hex, other: Hex) -> float:
+    """As the crow flies, squared."""
+    (c, r), (column, row) = one, other
+    return (c + r % 2 / 2 - column - row % 2 / 2) ** 2 + ((r - row) * 0.866) ** 2
 
 
 def _begun(link: dict[str, Any]) -> str:
     """The word that goes on with an unfinished link."""
     return f"track:{link['from']}.{SIDES[back(link['track'][0][2])]}"
+
+
+def start(rules: Game, seed: int, developed: bool = False) -> State:
+    """A new game; or a developed one, since chance builds little: links, engines, cards, and points near the end."""
+    state = rules.start(seed)
+    if not developed:
+        return state
+    rng = random.Random(seed)
+    save = state.save()
+    table = Table(rules, save)
+    for seat in range(rules.seats):
+        for _ in range(rng.choice([2, 6, 12, 22])):
+            table.links += _link_by_chance(table, seat, rng)
+            table._laid = None
+    save["links"] = table.links
+    for player in save["players"]:
+        bonuses, hotels = (rng.randrange(9), rng.randrange(9)) if table.full else (0, 0)
+        player |= {"bonuses": bonuses, "hotels": hotels, "points": rng.choice([bonuses + hotels + 3, 95, 199])}
+        player |= {"engine": rng.randrange(1, 8), "money": rng.randrange(60), "shares": rng.choice([0, 3, 9, 98])}
+    if max(player["engine"] for player in save["players"]) >= 6:
+        save["first_six"] = rng.choice([seat for seat, p in enumerate(save["players"]) if p["engine"] >= 6])
+    for card in [card for card in save["deck"] if card in ("grant", "perfect", "tunnel") or rng.random() < 0.1]:
+        if card not in printed_for(rules).green and card not in ("industry", "growth", "executive"):
+            save["deck"].remove(card)
+            rng.choice(save["players"])["cards"].append(card)
+    return rules.load(save)
+
+
+def _link_by_chance(table: Table, seat: int, rng: random.Random) -> list[dict[str, Any]]:
+    """A finished link of a few tiles if chance finds one, with a locomotive left for the next."""
+    origin, side = rng.choice(list(table.printed.cities)), rng.randrange(6)
+    track, at, into = table.first_tile(seat, origin, side)
+    while len(track) < 6 and table.locomotives(seat) > 1:
+        exits = table.exits(seat, origin, track, at, into)
+        if not exits:
+            return []
+        cities = [out for out, to in exits.items() if to]
+        out = rng.choice(cities or list(exits))
+        track = [*track, [*at, into, out]]
+        if cities:
+            return [{"owner": seat, "from": origin, "to": exits[out], "track": track}]
+        at, into = beyond(at, out), back(out)
+    return []
+
+
+def tangled(rules: Game, seed: int) -> State:
+    """Seat 0 may build where many links have been begun, some in circles, by everybody and often from the same cities."""
+    rng = random.Random(seed)
+    save = rules.start(seed).save()
+    table = Table(rules, save)
+    origins = rng.sample(list(table.printed.cities), rng.choice([3, 8]))
+    for _ in range(rng.choice([12, 40])):
+        seat = rng.choice([0, 0, rules.seats - 1])
+        for track, origin in _begun_by_chance(table, seat, rng.choice(origins), rng):
+            table.links.append({"owner": seat, "from": origin, "to": None, "track": track})
+            table._laid = None
+    save |= {"links": table.links, "round": 2, "first": 0, "seat": 0, "actions": 1, "auction": None}
+    save["question"] = {"kind": "action"}
+    for player in save["players"]:
+        player["money"] = 200
+    held = [card for card in save["deck"] if card in ("perfect", "tunnel")]
+    save["deck"] = [card for card in save["deck"] if card not in held]
+    save["players"][0]["cards"] = held
+    return rules.load(save)
+
+
+def _begun_by_chance(table: Table, seat: int, origin: str, rng: random.Random) -> Iterator[tuple[list[list[int]], str]]:
+    """A link of some tiles that reaches nothing, if chance finds one; it likes to turn the same way again and again."""
+    track, at, into = table.first_tile(seat, origin, rng.randrange(6))
+    if track:
+        return
+    turn, most = rng.choice([2, 3, 4]), rng.randrange(1, 7)
+    while len(track) < most and table.locomotives(seat) > 1:
+        turn = rng.choice([turn, turn, rng.choice([2, 3, 4])])
+        out = (into + turn) % 6
+        if table.exits(seat, origin, track, at, into).get(out) != "":
+            break
+        track = [*track, [*at, into, out]]
+        at, into = beyond(at, out), back(out)
+    if track:
+        yield track, origin

@@ -3,11 +3,14 @@
     position(links=laid("A memphis.ne ne ne nw nw, B baltimore.ne ne"))   # the first is unfinished
     play(state, build("baltimore.ne ne"))
     assert costs(state, "harrisburg.nw w w w") == [4, 8, 4]               # of every tile; the position stays as it is
+    assert barriers(state, "new_york.ne")["e"] == 33                      # where the next tile cannot lead, and why
 
 To go on with an unfinished link its start is named again, then only the new tiles.
 """
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 from ironbridge.games.railroad_tycoon.state import TycoonState
 from ironbridge.parts.hexes import SIDES, neighbour, opposite
@@ -40,25 +43,41 @@ def laid(text: str, map_name: str = EAST) -> list[Data]:
     return made
 
 
-def tiles(text: str) -> list[str]:
+def tiles(text: str) -> str:
     """The words for a track, without the action."""
     start, *sides = text.split()
-    return [f"track:{start}", *(f"exit:{side}" for side in sides)]
+    return " ".join([f"track:{start}", *(f"exit:{side}" for side in sides)])
 
 
 def build(text: str) -> str:
     """The words for the action that builds this track."""
-    return " ".join(["build", *tiles(text)])
+    return f"build {tiles(text)}"
+
+
+def begun(state: TycoonState, text: str) -> TycoonState:
+    """A copy of the position in which this has been said, and nothing goes on by itself."""
+    twin = state.copy()
+    for word in build(text).split():
+        choice = twin.game.choice(word)
+        assert choice in twin.answers(), f"'{word}' is not on offer, but {[*map(twin.game.word, twin.answers())]}"
+        twin.answer(choice)
+    return twin
+
+
+def barriers(state: TycoonState, text: str) -> dict[str, int]:
+    """For every side by which the tile after these could leave: the rule that forbids it; those on offer are left out.
+
+    This also tells where only one side, or none, is on offer, and so nothing would be asked.
+    """
+    twin = begun(state, text)
+    choices = {side: twin.game.choice(f"exit:{side}") for side in SIDES}
+    forbidden = {side: twin.forbids(choice) for side, choice in choices.items() if choice not in twin.answers()}
+    assert all(forbidden.values())
+    return forbidden
 
 
 def costs(state: TycoonState, text: str) -> list[int]:
     """What whoever is to move would pay for every tile, with enough money."""
-    twin = state.copy()
-    paid = []
-    for word in build(text).split():
-        before = money(twin, twin.seat)
-        choice = twin.game.choice(word)
-        assert choice in twin.answers(), f"'{word}' is not on offer, but {[*map(twin.game.word, twin.answers())]}"
-        twin.answer(choice)
-        paid.append(before - money(twin, twin.seat))
-    return paid[2:]
+    start, *sides = text.split()
+    left = [money(begun(state, " ".join([start, *sides[:n]])), state.seat) for n in range(len(sides) + 1)]
+    return [before - after for before, after in pairwise(left)]

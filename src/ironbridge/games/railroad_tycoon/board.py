@@ -72,6 +72,7 @@ class Ridge:
                 n_("{where}: 'at' must be a column, a row and a side from 0 (east) counter-clockwise to 5"),
                 where=form.where,
             )
+        form.text("name", "")
         self.hex = (at[0], at[1])
         self.side = at[2]
 
@@ -296,6 +297,11 @@ def _wrong_names(
     for id_ in western:
         if cells.get(neighbour(*by_id[id_].hex, SIDES.index("w"))) != WEST_CELL:
             yield Problem(n_("'{id}': a western link needs a 'W' in the rows, west of the city"), id=id_)
+    named = {neighbour(*by_id[id_].hex, SIDES.index("w")) for id_ in western}
+    for column, row in (at for at, cell in cells.items() if cell == WEST_CELL and at not in named):
+        yield Problem(
+            n_("map: there is a 'W' in column {column}, row {row}, but no western link"), column=column, row=row
+        )
     if western and by_id[hub].colour != COLOURS[RED]:
         yield Problem(n_("'{id}': with western links the hub must be red, for the red cubes go there"), id=hub)
     if hub == coast:

@@ -9,10 +9,12 @@ from ironbridge.games.railroad_tycoon.components import GRANT, NO_BANK, NOWHERE,
 from ironbridge.games.railroad_tycoon.questions import ACTION_OVER, ASK_ACTION, ASK_BID, ASK_EXIT, ASK_START
 from ironbridge.games.railroad_tycoon.track import (
     ENDS,
+    FULL,
     bank_of,
     entry_of,
     exit_of,
     forbids_exit,
+    has_room,
     hex_of,
     joined_by,
     ridges_crossed,
@@ -79,18 +81,63 @@ def _forbids_all_exits(state: TycoonState, hex_: int, entry: int, city: int, tra
 
 def starts(state: TycoonState) -> list[int]:
     """R29: any side of any city, and the open ends of the seat's own unfinished links."""
-    granted = state.card == GRANT
-    return [TRACK + start for start in range(state.rules.start_count) if not forbids_start(state, start, granted)]
+    if state.card == GRANT:
+        return [start for start in state.starts if not forbids_start(state, start - TRACK, True)]
+    found = state.starts if state.locomotives_left(state.seat) else []
+    others = [start for start in _starts_by_own_ends(state) if start not in found]
+    return sorted(found + others) if others else found
 
 
-def can_build(state: TycoonState, granted: bool) -> bool:
+def _starts_by_own_ends(state: TycoonState) -> list[int]:
+    """Where only this seat can lay a tile: where it left a link unfinished, and where it would join one (A22)."""
+    found: set[int] = set()
+    for link, owner in enumerate(state.link_owner):
+        if owner == state.seat and state.link_to[link] == NOWHERE:
+            near = [state.link_from[link] * SIDE_COUNT + opposite(entry_of(state.link_track[link][0]))]
+            near += state.rules.starts_in[open_end(state, link)[0]]
+            found.update(TRACK + start for start in near if not forbids_start(state, start, False))
+    return list(found)
+
+
+def is_open(state: TycoonState, start: int) -> bool:
+    """Whether anybody with a locomotive could begin a link at this side of a city."""
+    board = state.rules.board
+    hex_, entry = board.beside_city[start], opposite(start % SIDE_COUNT)
+    taken = state.sides[hex_]
+    if FULL[taken] or taken >> entry & 1:
+        return False
+    for exit_ in ENDS[entry]:
+        if not taken >> exit_ & 1:
+            city = board.next_city[hex_ * SIDE_COUNT + exit_]
+            following = board.next_hex[hex_ * SIDE_COUNT + exit_]
+            if city not in (NOWHERE, start // SIDE_COUNT):
+                return True
+            if following != NOWHERE and has_room(state, following, opposite(exit_)):
+                return True
+    return False
+
+
+def look_again(state: TycoonState, hex_: int) -> None:
+    """What was laid or taken off here may have closed or opened the sides of cities nearby: few, and seldom."""
+    for start in state.rules.starts_near[hex_]:
+        word = TRACK + start
+        if is_open(state, start) != (word in state.starts):
+            if word in state.starts:
+                state.starts = [other for other in state.starts if other != word]
+            else:
+                state.starts = sorted([*state.starts, word])
+
+
+def can_build(state: TycoonState) -> bool:
     """Whether there is anywhere to begin or to go on."""
-    return any(not forbids_start(state, start, granted) for start in range(state.rules.start_count))
+    if state.starts and state.locomotives_left(state.seat):
+        return True
+    return bool(_starts_by_own_ends(state))
 
 
 def forbids_building(state: TycoonState) -> int:
     """Why no track at all can be built; 0 if some can."""
-    if can_build(state, granted=False):
+    if can_build(state):
         return 0
     return 29 if state.locomotives_left(state.seat) else 11
 
@@ -190,6 +237,7 @@ def lay(state: TycoonState, exit_: int) -> None:
         state.link = place(state, seat, state.city, NOWHERE, [])
     state.link_track[state.link] = [*state.link_track[state.link], tile_of(state.hex, state.side, exit_)]
     state.sides[state.hex] |= 1 << state.side | 1 << exit_
+    look_again(state, state.hex)
     state.tiles += 1
     state.perfect = False
     state.tunnel = False
@@ -213,6 +261,7 @@ def place(state: TycoonState, seat: int, city: int, to: int, track: list[int]) -
     state.link_track.append(track)
     for tile in track:
         state.sides[hex_of(tile)] |= 1 << entry_of(tile) | 1 << exit_of(tile)
+        look_again(state, hex_of(tile))
     if to != NOWHERE:
         connect(state, seat, city, to)
     return len(state.link_owner) - 1
@@ -270,6 +319,7 @@ def remove_unfinished(state: TycoonState) -> None:
         track = state.link_track[link]
         for tile in track:
             state.sides[hex_of(tile)] &= ~(1 << entry_of(tile) | 1 << exit_of(tile))
+            look_again(state, hex_of(tile))
         state.tell(events.REMOVED, state.link_owner[link], state.link_from[link], len(track))
         _take_off(state, link)
 

@@ -39,13 +39,18 @@ def forbids_cube(state: TycoonState, city: int, colour: int) -> int:
     """R51-R55: why a cube of this colour in this city cannot be delivered; 0 if it can."""
     if not state.cubes[city * COLOUR_COUNT + colour]:
         return 51
-    first = state.own_joined[state.seat * state.rules.board.city_count + city]
-    if not first:
+    if not state.own_joined[state.seat * state.rules.board.city_count + city]:
         return 52
-    targets = state.wanted[colour] & ~(1 << city)  # A10: its own city, whatever its colour, is no target
-    if reaches(state, first, 1 << city, targets, state.engine[state.seat] - 1):
+    if can_deliver(state, city, colour, state.engine[state.seat]):
         return 0
-    return 53 if reaches(state, first, 1 << city, targets, state.rules.board.city_count) else 55
+    return 53 if can_deliver(state, city, colour, state.rules.board.city_count) else 55
+
+
+def can_deliver(state: TycoonState, city: int, colour: int, engine: int) -> bool:
+    """R52-R55: whether a cube of this colour there would come to a city of its colour with such an engine."""
+    first = state.own_joined[state.seat * state.rules.board.city_count + city]
+    targets = state.wanted[colour] & ~(1 << city)  # A10: its own city, whatever its colour, is no target
+    return reaches(state, first, 1 << city, targets, engine - 1)
 
 
 def cubes(state: TycoonState) -> list[int]:
@@ -56,7 +61,7 @@ def cubes(state: TycoonState) -> list[int]:
     for city in range(cities):
         if state.own_joined[seat * cities + city]:
             for cube in range(city * COLOUR_COUNT, (city + 1) * COLOUR_COUNT):
-                if state.cubes[cube] and not forbids_cube(state, city, cube % COLOUR_COUNT):
+                if state.cubes[cube] and can_deliver(state, city, cube % COLOUR_COUNT, state.engine[seat]):
                     found.append(word + cube)
     return found
 
@@ -69,7 +74,7 @@ def forbids_delivering(state: TycoonState) -> int:
     for city in range(cities):
         if state.own_joined[seat * cities + city]:
             for colour in range(COLOUR_COUNT):
-                if state.cubes[city * COLOUR_COUNT + colour] and not forbids_cube(state, city, colour):
+                if state.cubes[city * COLOUR_COUNT + colour] and can_deliver(state, city, colour, state.engine[seat]):
                     return 0
     return 51
 

@@ -14,13 +14,14 @@ from ironbridge.games.railroad_tycoon.components import (
     COLOUR_COUNT,
     FEWER_CUBES,
     MARKERS,
+    NOWHERE,
     START_CARDS,
     TYCOONS,
 )
 from ironbridge.games.railroad_tycoon.routes import Route
 from ironbridge.games.railroad_tycoon.state import TycoonState, new_position
 from ironbridge.games.railroad_tycoon.vocabulary import Vocabulary
-from ironbridge.parts.hexes import SIDE_COUNT
+from ironbridge.parts.hexes import SIDE_COUNT, opposite, track_ends
 
 FOLDER = "ironbridge.games.railroad_tycoon"
 
@@ -34,7 +35,16 @@ class RailroadTycoon(Game):
         self.full = options["variant"] == "full"  # R98
         # R80; A24: on a small map at most two thirds of the cities.
         self.markers = min(MARKERS[seats], board.city_count * 2 // 3)
-        self.start_count = board.city_count * SIDE_COUNT
+        # The sides of cities with a hex beside them; by hex, those that it is beside of, and those near it.
+        self.starts = [start for start, hex_ in enumerate(board.beside_city) if hex_ != NOWHERE]
+        self.starts_in: list[list[int]] = [[] for _ in range(board.hex_count)]
+        self.starts_near: list[list[int]] = [[] for _ in range(board.hex_count)]
+        for start in self.starts:
+            hex_ = board.beside_city[start]
+            self.starts_in[hex_].append(start)
+            following = {board.next_hex[hex_ * SIDE_COUNT + exit_] for exit_ in track_ends(opposite(start % SIDE_COUNT))}
+            for near in sorted({hex_, *following} - {NOWHERE}):
+                self.starts_near[near].append(start)
         self.tiles_to_city = grants.tiles_to_city(board)
         # R14: the cards that are shuffled, without those that lie there from the start.
         self.deck = [index for index in range(START_CARDS, board.card_count) for _ in range(board.cards[index].copies)]

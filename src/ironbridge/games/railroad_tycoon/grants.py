@@ -9,7 +9,7 @@ from ironbridge.games.railroad_tycoon.board import Board
 from ironbridge.games.railroad_tycoon.components import GRANT, NOWHERE, OPEN, TILES
 from ironbridge.games.railroad_tycoon.questions import ASK_ACTION, ASK_BID, ASK_START
 from ironbridge.games.railroad_tycoon.track import ENDS, forbids_exit, tile_of
-from ironbridge.games.railroad_tycoon.vocabulary import BUILD
+from ironbridge.games.railroad_tycoon.vocabulary import BUILD, TRACK
 from ironbridge.parts.hexes import SIDE_COUNT, opposite
 
 if TYPE_CHECKING:
@@ -74,7 +74,12 @@ def forbids_grant(state: TycoonState) -> int:
         return 26 if state.question == ASK_BID else 27
     if not state.grants[state.seat]:
         return 64
-    return 0 if building.can_build(state, granted=True) else 106
+    if not state.locomotives_left(state.seat):
+        return 11
+    for start in state.starts:
+        if not building.forbids_start(state, start - TRACK, True):
+            return 0
+    return 106
 
 
 def use(state: TycoonState) -> None:

@@ -85,6 +85,7 @@ class TycoonState(State):
     cubes: list[int]  # by city and colour
     # By hex: the sides that carry track.
     sides: list[int]
+    starts: list[int]  # the words `track:` that anybody with a locomotive could choose; never changed, only replaced
     # By link, finished or not.
     link_owner: list[int]
     link_from: list[int]
@@ -172,6 +173,7 @@ class TycoonState(State):
         twin.colours = self.colours[:]
         twin.cubes = self.cubes[:]
         twin.sides = self.sides[:]
+        twin.starts = self.starts
         twin.link_owner = self.link_owner[:]
         twin.link_from = self.link_from[:]
         twin.link_to = self.link_to[:]
@@ -360,6 +362,7 @@ def new_position(rules: RailroadTycoon) -> TycoonState:
             urbanising.recolour(state, index, COLOURS.index(city.colour))
     state.cubes = [0] * (board.city_count * COLOUR_COUNT)
     state.sides = [0] * board.hex_count
+    state.starts = [TRACK + start for start in rules.starts if building.is_open(state, start)]
     state.link_owner = []
     state.link_from = []
     state.link_to = []

@@ -74,7 +74,9 @@ def forbids_exit(state: TycoonState, hex_: int, entry: int, exit_: int, city: in
         return 40
     if state.sides[following] >> opposite(exit_) & 1:
         return 0 if joined_by(state, hex_, exit_, city, track) != NOWHERE else 40
-    return 0 if has_room(state, following, opposite(exit_)) else 40
+    if has_room(state, following, opposite(exit_)):
+        return 0
+    return 40 if state.sides[following] else 33
 
 
 def has_room(state: TycoonState, hex_: int, entry: int) -> bool:

@@ -12,7 +12,7 @@ from ironbridge.draw.lettering import SERIF, name_width
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, Value, el, join, number, shift
 from ironbridge.draw.symbols import mark
-from ironbridge.draw.things import piece, thing
+from ironbridge.draw.things import thing
 from ironbridge.games.railroad_tycoon.components import COLOURS, NOWHERE
 from ironbridge.games.railroad_tycoon.drawing.ground import outline_of
 from ironbridge.games.railroad_tycoon.drawing.page import LETTERS, Page
@@ -84,7 +84,8 @@ def _city(printing: Printing, n: int, standing: Standing, light: Light) -> Marku
         [f"city:{city.id}", *(word for word in light.words if word != f"city:{city.id}")],
         bool(light.words),
         _glow(palette) if light.words else _ring(palette) if light.looked_at else Markup(),
-        piece(f"city:{city.id}", draw_city(standing, palette)),
+        draw_city(standing, palette),
+        data_piece=f"city:{city.id}",
     )
     return el(
         "g",
@@ -114,16 +115,15 @@ def city_told(printing: Printing, n: int, standing: Standing) -> str:
 def draw_city(standing: Standing, palette: Palette) -> Markup:
     """A city around (0, 0) without its cubes: a rim in its colour around paper, and its mark; none for a grey one."""
     hue = GREY if standing.colour == "grey" else standing.colour
-    rim = el("path", d=_hexagon(RIM), fill=palette.hues[hue], stroke=palette.edge, stroke_width=1.6)
-    field = el("path", d=_hexagon(FIELD), fill=palette.card, stroke=palette.edge, stroke_width=0.9)
-    return join(
-        (
-            rim,
-            field,
-            draw_marker(palette) if standing.empty else Markup(),
-            _houses(palette) if standing.new else Markup(),
-            _badge(hue, palette) if standing.colour != "grey" else Markup(),
-        )
+    return el(
+        "g",
+        el("path", d=_hexagon(RIM), fill=palette.hues[hue]),
+        el("path", d=_hexagon(FIELD), fill=palette.card),
+        draw_marker(palette) if standing.empty else Markup(),
+        _houses(palette) if standing.new else Markup(),
+        _badge(hue, palette) if standing.colour != "grey" else Markup(),
+        stroke=palette.edge,
+        stroke_width=1.3,
     )
 
 
@@ -134,14 +134,14 @@ def _hexagon(radius: float) -> str:
 
 
 def _badge(hue: str, palette: Palette) -> Markup:
-    disc = el("circle", cy=-RIM + 5, r=BADGE, fill=palette.hues[hue], stroke=palette.edge, stroke_width=1.4)
-    return join((disc, mark(hue, 0, -RIM + 5, BADGE * 0.66, palette.on(hue))))
+    disc = el("circle", cy=BADGE - RIM - 2.6, r=BADGE, fill=palette.hues[hue])
+    return join((disc, el("g", mark(hue, 0, BADGE - RIM - 2.6, BADGE * 0.66, palette.on(hue)), stroke="none")))
 
 
 def _houses(palette: Palette) -> Markup:
     """A new city: roofs at its foot."""
     roofs = "M-9 6V-1L-5-4.5L-1-1V-6H3V-2L6-4.5L9-2V6Z"
-    return el("path", d=roofs, transform=shift(0, RIM - 6), fill=palette.card, stroke=palette.edge, stroke_width=1.4)
+    return el("path", d=roofs, transform=shift(0, RIM - 6), fill=palette.card)
 
 
 def draw_marker(palette: Palette) -> Markup:
@@ -181,9 +181,10 @@ def _cubes(printing: Printing, n: int, standing: Standing, light: Light) -> Iter
         there, spots = spots[:count], spots[count:]
         told = say("{city}: {told}", city=printing.city(city), told=coloured_cubes(colour, count, say))
         lit = colour in light.cubes
-        drawn = piece(f"cubes:{colour}@{city}", draw_cubes(there, size, colour, printing.palette))
-        light_there = _cube_glow(there, size, printing.palette) if lit else Markup()
-        yield thing("cubes", told, [f"cube:{colour}@{city}"], lit, light_there, drawn)
+        shine = _cube_glow(there, size, printing.palette) if lit else Markup()
+        drawn = draw_cubes(there, size, colour, printing.palette)
+        name = f"cubes:{colour}@{city}"
+        yield thing("cubes", told, [f"cube:{colour}@{city}"], lit, shine, drawn, data_piece=name)
 
 
 def cube_spots(count: int) -> tuple[list[tuple[float, float]], float]:
@@ -275,4 +276,4 @@ def _stations(printing: Printing) -> Iterator[Segment]:
         beside = [side for side in range(SIDE_COUNT) if board.next_city[hex_ * SIDE_COUNT + side] != NOWHERE]
         if any(other in track_ends(side) for side in beside for other in beside):
             x, y = plan.centre(*at)
-            yield from (Segment(x - STATION, y + down, x + STATION, y + down) for down in (-8, -4, 0, 4, 8))
+            yield from (Segment(x - STATION, y + down, x + STATION, y + down) for down in (-7, 0, 7))

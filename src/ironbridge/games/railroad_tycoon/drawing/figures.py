@@ -191,7 +191,8 @@ def _shapes(say: Language, palette: Palette) -> Iterator[Markup]:
 def _ridge(say: Language, palette: Palette) -> Iterator[Markup]:
     a, b = _row(MIDDLE - WIDE / 2, 66, 2)
     yield join((_hex(a, palette), _hex(b, palette)))
-    yield draw_crests([(_corner(a, SIDE_COUNT - 1), _corner(a, 0))], WIDE, palette.ink)
+    crest = [_corner(a, corner % SIDE_COUNT) for corner in range(4, 8)]
+    yield draw_crests(pairwise(crest), WIDE, palette.ink)
     yield _rails(_track(a, WEST, EAST) + _track(b, WEST, EAST), "red", palette)
     yield draw_words(f"{money(TERRAIN_COST[OPEN], say)} + {money(RIDGE, say)}", MIDDLE, 150, palette)
 

@@ -25,7 +25,7 @@ MARGIN: Final = 10.0  # between the outermost hexes and the edge of the board
 GAP: Final = 8.0  # between a box and whatever is nearest
 WIDEST: Final = 64.0  # a hex, on a map of few
 TALLEST: Final = 1400.0  # the hexes of a map, all together
-FEET: Final = (0.0, 30.0, 60.0, 90.0)  # what is added under the hexes until the boxes fit
+FEET: Final = (0.0, 45.0, 90.0)  # what is added under the hexes until the boxes fit
 STEP: Final = 7.0  # the small squares in which free room is looked for
 RADIUS: Final = 3**-0.5  # of a hex from its centre to a corner, in widths
 
@@ -210,9 +210,9 @@ def _rows(top: float, bottom: float) -> range:
 def _spots(size: tuple[float, float], bottom: float) -> Iterator[Box]:
     wide, high = size
     left, top = WIDTH - MARGIN - wide, bottom - MARGIN - high
-    for across in range(int((left - MARGIN) / STEP) + 1):
-        for down in range(int((top - MARGIN) / STEP) + 1):
-            yield Box(left - across * STEP, top - down * STEP, wide, high)
+    for across in range(0, int(left - MARGIN) + 1, round(3 * STEP)):
+        for down in range(0, int(top - MARGIN) + 1, round(STEP)):
+            yield Box(left - across, top - down, wide, high)
 
 
 def _in_strip(strip: Box) -> Panels:

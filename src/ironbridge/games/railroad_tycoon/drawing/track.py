@@ -100,10 +100,10 @@ def _covers(name: labels.Box, place: Point) -> bool:
 
 
 def draw_links(page: Page) -> Markup:
-    """All links; those that a cube may go over next are drawn last, so that their light lies over the rest."""
+    """All links; those that can be chosen are drawn last, so that their light lies over the rest."""
     drawn, over = [], _used(page)
     for link in map(link_of, page.view["links"]):
-        words, used = _next_words(page, link), link in over
+        words, used = _offered(page, link), link in over
         drawn.append((bool(words), used, _link(page.printing, link, _told(page, link), words, used)))
     return el("g", *(each for *_, each in sorted(drawn, key=lambda each: each[:2])), class_="links")
 
@@ -118,12 +118,15 @@ def _used(page: Page) -> list[Link]:
     return [link for ends, owner in legs for link in links if link.owner == owner and {link.start, link.end} == {*ends}]
 
 
-def _next_words(page: Page, link: Link) -> tuple[str, ...]:
-    """What the cube under way may do with a link: go over it to its other end."""
+def _offered(page: Page, link: Link) -> tuple[str, ...]:
+    """What can be done with a link now: the cube under way goes over it to its other end, or it is continued."""
     at = page.question.get("at")
-    if link.end is None or at not in (link.start, link.end):
+    if link.end is None:
+        word = link.word
+    elif at in (link.start, link.end):
+        word = f"to:{link.end if at == link.start else link.start}.{link.owner}"
+    else:
         return ()
-    word = f"to:{link.end if at == link.start else link.start}.{link.owner}"
     return (word,) if page.lit(word) else ()
 
 
@@ -255,7 +258,9 @@ def draw_choices(page: Page, told: Mapping[str, str], prices: Mapping[str, str])
 
     What each choice means in words is in `told`.
     """
-    return el("g", *_starts(page, told), *_exits(page, told, prices), _cube_under_way(page), class_="handles")
+    starts, palette = _starts(page, told), page.palette
+    handles = el("g", *starts, fill=palette.choice, stroke=palette.card, stroke_width=1.7) if starts else Markup()
+    return el("g", handles, *_exits(page, told, prices), _cube_under_way(page), class_="handles")
 
 
 def _cube_under_way(page: Page) -> Markup:
@@ -283,21 +288,20 @@ def _starts(page: Page, told: Mapping[str, str]) -> list[Markup]:
                     at, towards = plan.side(column, row, leaving, 1.3), leaving
                 else:
                     at, towards = plan.side(*city.hex, side, 1.26), side
-                handle = _handle(at, towards, page.palette)
-                drawn.append(thing("handle", told.get(word, word), [word], True, handle))
+                drawn.append(
+                    thing("handle", told.get(word, word), [word], True, *_arrow(towards), transform=shift(*at))
+                )
     return drawn
 
 
-def _handle(at: Point, side: int, palette: Palette) -> Markup:
-    """A roundel with an arrow that says where the track will lead."""
-    x, y = at
-    ring = el("circle", r=HANDLE, fill=palette.choice, fill_opacity=0.24, class_="glow")
-    disc = el("circle", r=HANDLE - 3, fill=palette.choice, stroke=palette.card, stroke_width=1.4)
-    arrow = el(
-        "path", d="M-4.4 0H2M.4-3.8L4.6 0L.4 3.8", fill="none", stroke=palette.card, stroke_width=2,
-        transform=f"rotate({-60 * side})" if side else None,
-    )  # fmt: skip
-    return el("g", ring, disc, arrow, transform=shift(x, y))
+def _arrow(side: int) -> tuple[Markup, ...]:
+    """A roundel with an arrow that says where the track will lead; its inks are those of the group around it."""
+    shape = "M-4.4 0H3M.6-3.8L4.6 0L.6 3.8"
+    return (
+        el("circle", r=HANDLE, stroke="none", opacity=0.24, class_="glow"),
+        el("circle", r=HANDLE - 3),
+        el("path", d=shape, fill="none", transform=f"rotate({-60 * side})" if side else None),
+    )
 
 
 def _exits(page: Page, told: Mapping[str, str], prices: Mapping[str, str]) -> list[Markup]:
@@ -311,7 +315,8 @@ def _exits(page: Page, told: Mapping[str, str], prices: Mapping[str, str]) -> li
         word = f"exit:{name}"
         if page.lit(word):
             path = path_of(plan, [(column, row, entry, side)])
-            handle = _handle(plan.side(column, row, side), side, palette)
+            where = shift(*plan.side(column, row, side))
+            handle = el("g", *_arrow(side), fill=palette.choice, stroke=palette.card, stroke_width=1.7, transform=where)
             plate = _plate(plates[word], prices[word], palette) if word in plates else Markup()
             drawn.append(thing("exit", told.get(word, word), [word], True, _ghost(path, palette), handle, plate))
     return drawn

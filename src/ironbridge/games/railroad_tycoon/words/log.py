@@ -71,12 +71,13 @@ def _first(game: RailroadTycoon, event: Event, names: Names, say: Language) -> s
 
 
 def _issued(game: RailroadTycoon, event: Event, names: Names, say: Language) -> str:
+    name, amount = names[event[1]], money(event[2] * SHARE, say)
     return say.many(
         "{name} issues {n} share for {money}.",
         "{name} issues {n} shares for {money}.",
         event[2],
-        name=names[event[1]],
-        money=money(event[2] * SHARE, say),
+        name=name,
+        money=amount,
     )
 
 
@@ -91,8 +92,6 @@ def _income(game: RailroadTycoon, event: Event, names: Names, say: Language) -> 
 
 
 def _dividends(game: RailroadTycoon, event: Event, names: Names, say: Language) -> str:
-    if not event[2]:
-        return say("{name} has no dividends to pay.", name=names[event[1]])
     return say("{name} pays dividends of {money}.", name=names[event[1]], money=money(event[2], say))
 
 
@@ -183,8 +182,6 @@ def _cubes(game: RailroadTycoon, event: Event, names: Names, say: Language) -> s
     added = [event[2] >> 3 * colour & 7 for colour in range(COLOUR_COUNT)]
     drawn = [coloured_cubes(COLOURS[colour], n, say) for colour, n in enumerate(added) if n]
     city = _city(game.board, event[1], say)
-    if not drawn:
-        return say("{city} receives nothing, because the bag is empty.", city=city)
     return say("{city} receives {cubes} from the bag.", city=city, cubes=say.listing(drawn))
 
 

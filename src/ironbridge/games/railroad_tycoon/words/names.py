@@ -62,14 +62,6 @@ A_CITY: Final[dict[str, str]] = {
     "purple": n_("a purple city"),
     "grey": n_("a grey city"),
 }
-SIDE_NAMES: Final[dict[str, str]] = {
-    "e": n_("east"),
-    "ne": n_("north-east"),
-    "nw": n_("north-west"),
-    "w": n_("west"),
-    "sw": n_("south-west"),
-    "se": n_("south-east"),
-}
 TOWARDS: Final[dict[str, str]] = {
     "e": n_("to the east"),
     "ne": n_("to the north-east"),
@@ -77,13 +69,6 @@ TOWARDS: Final[dict[str, str]] = {
     "w": n_("to the west"),
     "sw": n_("to the south-west"),
     "se": n_("to the south-east"),
-}
-SYMBOL_NAMES: Final[dict[str, str]] = {
-    "green-circle": n_("green circle"),
-    "purple-diamond": n_("purple diamond"),
-    "red-x": n_("red X"),
-    "hand": n_("hand of cards"),
-    "no-symbol": n_("no symbol"),
 }
 SYMBOL_TEXTS: Final[dict[str, str]] = {  # R60-R65
     "green-circle": n_("Nobody takes it: it goes to whoever first does what it says."),
@@ -160,8 +145,6 @@ ACTION_NAMES: Final[dict[str, str]] = {
 
 def money(amount: int, say: Language) -> str:
     """An amount in thousands, in full: 4 is $4,000."""
-    if amount < 0:
-        return say("-{money}", money=money(-amount, say))
     return say.money(amount * 1000)
 
 
@@ -228,11 +211,6 @@ def coloured_cubes(colour: str, n: int, say: Language) -> str:
     if colour == "black":
         return say.many("{n} black cube", "{n} black cubes", n)
     return say.many("{n} purple cube", "{n} purple cubes", n)
-
-
-def side_name(side: str, say: Language) -> str:
-    """A side of a hex: `north-east`."""
-    return say(SIDE_NAMES[side])
 
 
 def city_name(board: Board, city: str, say: Language) -> str:

@@ -60,7 +60,7 @@ def _players(game: RailroadTycoon, view: Data, names: Names, say: Language) -> T
             ]
         )
     columns = [
-        *(say("Player"), say("Points"), say("Money"), say("Shares"), say("Income"), say("Engine")),
+        *(say("Player"), say("Score"), say("Money"), say("Shares"), say("Income"), say("Engine")),
         *(say("Links"), say("Locomotives left")),
     ]
     return Table(moment(game, view, say), columns, rows)
@@ -136,10 +136,10 @@ def order(game: RailroadTycoon, view: Data) -> list[int]:
 
 
 def gauges(game: RailroadTycoon, view: Data, say: Language) -> list[Gauge]:
-    """Points decide the game: those of the track, less one for every share; the tycoons come at the end."""
+    """The score decides the game: points of the track, less one for every share; the tycoons come at the end."""
     players = view["players"]
     return [
-        Gauge(say("Points"), [player["score"] for player in players]),
+        Gauge(say("Score"), [player["score"] for player in players]),
         Gauge(say("Money"), [player["money"] * 1000 for player in players], money=True),
         Gauge(say("Income"), [player["income"] * 1000 for player in players], money=True),
         Gauge(say("Shares"), [player["shares"] for player in players]),

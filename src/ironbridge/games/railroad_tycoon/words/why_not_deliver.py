@@ -71,11 +71,10 @@ def why_not_link(seen: Seen, names: Names, thing: str, rule: int, say: Language)
 
 def _too_long(seen: Seen, city: str, goals: dict[str, int], say: Language) -> str:
     goal = min(goals, key=lambda city: goals[city])
-    return say.many(
+    return say(
         "Over {city} it is {links} at least to {goal}, and your engine allows {n} more.",
-        "Over {city} it is {links} at least to {goal}, and your engine allows {n} more.",
-        seen.asked["left"],
         city=city,
         links=links(goals[goal], say),
         goal=city_name(seen.board, goal, say),
+        n=seen.asked["left"],
     )

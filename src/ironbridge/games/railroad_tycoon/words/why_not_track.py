@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ironbridge.engine.wording import Names
 from ironbridge.games.railroad_tycoon.components import NOWHERE, TILES
 from ironbridge.games.railroad_tycoon.track import passes
@@ -10,7 +12,7 @@ from ironbridge.games.railroad_tycoon.words.seen import Seen
 from ironbridge.language import Language
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, opposite
 
-MOST_TRACKS = 2  # A5: in a hex
+MOST_TRACKS: Final = 2  # A5: in a hex
 
 
 # ---------------------------------------------------------------------- where does the track begin?
@@ -35,7 +37,7 @@ def why_not_track(seen: Seen, names: Names, thing: str, rule: int, say: Language
         )
     owner = seen.owner_on(hex_, entry)
     if begun and begun["owner"] == seen.seat:
-        return say("Your track from {city} {towards} is blocked: it cannot go on.", city=place, towards=towards)
+        return say("Your track from {city} {towards} is blocked.", city=place, towards=towards)
     if owner is not None:
         if owner == seen.seat:
             return say("Your own track leads from {city} {towards} already.", city=place, towards=towards)
@@ -77,9 +79,7 @@ def why_not_exit(seen: Seen, names: Names, side: str, rule: int, say: Language) 
 
 
 def _why_taken(seen: Seen, names: Names, side: int, say: Language) -> str:
-    """R40, A5, A19: in this hex, or in the next."""
-    if len(seen.track_at.get(seen.hex, ())) >= MOST_TRACKS:
-        return say("The hex is full: two tracks cross it already.")
+    """R40, A5, A19: in this hex, which has room for the track, or in the next."""
     towards = say(TOWARDS[SIDES[side]])
     here = seen.owner_on(seen.hex, side)
     if here is not None:
