@@ -215,7 +215,8 @@ WRONG = {
     f"draw x.svg --seats 4 --record {GREEDY}": "the record says which game it is: leave out --game, --seats, --map",
     "play --record nowhere/game.txt": "there is no file or folder 'nowhere/game.txt'",
     "games --frobnicate": "there is no option --frobnicate; try --help",
-    "play chess": "there is no game 'chess'; there is: age-of-industry, brass-birmingham, railroad-tycoon, steel-driver",
+    "play chess": "there is no game 'chess'; there is: "
+    "age-of-industry, brass-birmingham, railroad-tycoon, steel-driver",
     "play --seed seven": "--seed must be a whole number that makes sense; try --help",
     "play --seed": "--seed needs a value; try --help",
     "play --seed -7": "the seed must be a whole number from 0 up, not -7",

@@ -13,12 +13,17 @@ Entry = TypeVar("Entry")
 LONGEST_NAME: Final = 40
 
 
-class Place(Protocol):
-    """Something on a map that has an id and a name and is drawn at a point."""
+class Named(Protocol):
+    """Something on a map that has an id and a name."""
 
     id: str
     name: str
     name_fr: str
+
+
+class Place(Named, Protocol):
+    """The same, drawn at a point."""
+
     at: tuple[float, float]
 
 
@@ -58,7 +63,16 @@ def position_of(form: Form, name: str, at: object) -> tuple[float, float]:
 
 
 def wrong_places(places: Sequence[Place]) -> Iterator[Problem]:
-    """Ids that cannot stand in a word, names that cannot be drawn, ids and points that are there twice."""
+    """Ids and names that will not do, and points that are there twice."""
+    yield from wrong_names(places)
+    for index, place in enumerate(places):
+        for other in places[:index]:
+            if other.at == place.at:
+                yield Problem(n_("'{a}' and '{b}' are drawn at the same place"), a=other.id, b=place.id)
+
+
+def wrong_names(places: Sequence[Named]) -> Iterator[Problem]:
+    """Ids that cannot stand in a word or are there twice, and names that cannot be drawn."""
     for index, place in enumerate(places):
         if not place.id.isascii() or not place.id.replace("_", "").isalnum() or not place.id.islower():
             yield Problem(
@@ -68,11 +82,8 @@ def wrong_places(places: Sequence[Place]) -> Iterator[Problem]:
             yield Problem(
                 n_("'{id}': a name has {most} letters at most, so that it can be drawn"), id=place.id, most=LONGEST_NAME
             )
-        for other in places[:index]:
-            if other.id == place.id:
-                yield Problem(n_("'{id}' is there twice"), id=place.id)
-            if other.at == place.at:
-                yield Problem(n_("'{a}' and '{b}' are drawn at the same place"), a=other.id, b=place.id)
+        if place.id in [other.id for other in places[:index]]:
+            yield Problem(n_("'{id}' is there twice"), id=place.id)
 
 
 def cut_off(places: Sequence[str], ends: list[int]) -> list[str]:

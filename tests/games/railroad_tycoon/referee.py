@@ -303,7 +303,6 @@ class Table:
             if joined is not None and joined["track"] != track:
                 theirs = {(column, row) for column, row, *_ in joined["track"]}
                 self.seen["not joined, from the same city"] += joined["from"] == origin
-                self.seen["not joined, over the same hex"] += joined["from"] != origin and at in theirs
                 self.seen["not joined, across each other"] += joined["from"] != origin and bool(theirs & hexes)
                 if joined["from"] != origin and not theirs & {*hexes, at}:
                     found[out] = joined["from"]
@@ -799,6 +798,8 @@ class Table:
         for card, line in self.printed.lines.items():
             if card in self.display and self.on_a_chain(seat, link, *line["cities"]):
                 self._bonus(card, line["points"])
+            elif card in self.display:
+                self.seen["beside the line"] += self.joins(seat, *line["cities"]) and self.joins(seat, to, line["cities"][0])
 
     def on_a_chain(self, seat: int, link: dict[str, Any], here: str, goal: str) -> bool:
         """R104, A11: whether a link lies on a way over own links that comes to no city twice."""
@@ -1227,11 +1228,11 @@ def start(rules: Game, seed: int, developed: bool = False) -> State:
     return rules.load(save)
 
 
-def _link_by_chance(table: Table, seat: int, rng: random.Random) -> list[dict[str, Any]]:
-    """A finished link of a few tiles if chance finds one, with a locomotive left for the next."""
+def _link_by_chance(table: Table, seat: int, rng: random.Random, keeping: int = 1) -> list[dict[str, Any]]:
+    """A finished link of a few tiles if chance finds one, with so many locomotives left."""
     origin, side = rng.choice(list(table.printed.cities)), rng.randrange(6)
     track, at, into = table.first_tile(seat, origin, side)
-    while len(track) < 6 and table.locomotives(seat) > 1:
+    while len(track) < 6 and table.locomotives(seat) > keeping:
         exits = table.exits(seat, origin, track, at, into)
         if not exits:
             return []
@@ -1244,10 +1245,25 @@ def _link_by_chance(table: Table, seat: int, rng: random.Random) -> list[dict[st
     return []
 
 
+def railways(rules: Game, seed: int, links: int, touching: str = "") -> Save:
+    """Seat 0 is to act, in round 2, and has so many links by chance, the first of them at this city."""
+    rng = random.Random(seed)
+    save = rules.start(seed).save()
+    table = Table(rules, save)
+    while len(table.links) < links:
+        found = _link_by_chance(table, 0, rng, keeping=0)
+        if table.links or not touching or any(touching in (link["from"], link["to"]) for link in found):
+            table.links += found
+            table._laid = None
+    save |= {"links": table.links, "round": 2, "first": 0, "seat": 0, "actions": 1, "auction": None}
+    save["question"] = {"kind": "action"}
+    return save
+
+
 def tangled(rules: Game, seed: int) -> State:
     """Seat 0 may build where many links have been begun, some in circles, by everybody and often from the same cities."""
     rng = random.Random(seed)
-    save = rules.start(seed).save()
+    save = railways(rules, seed, links=0)
     table = Table(rules, save)
     origins = rng.sample(list(table.printed.cities), rng.choice([3, 8]))
     for _ in range(rng.choice([12, 40])):
@@ -1255,10 +1271,7 @@ def tangled(rules: Game, seed: int) -> State:
         for track, origin in _begun_by_chance(table, seat, rng.choice(origins), rng):
             table.links.append({"owner": seat, "from": origin, "to": None, "track": track})
             table._laid = None
-    save |= {"links": table.links, "round": 2, "first": 0, "seat": 0, "actions": 1, "auction": None}
-    save["question"] = {"kind": "action"}
-    for player in save["players"]:
-        player["money"] = 200
+    save["links"] = table.links
     held = [card for card in save["deck"] if card in ("perfect", "tunnel")]
     save["deck"] = [card for card in save["deck"] if card not in held]
     save["players"][0]["cards"] = held

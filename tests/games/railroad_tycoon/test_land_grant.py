@@ -29,8 +29,6 @@ from tests.games.railroad_tycoon.helpers import (
 )
 from tests.games.railroad_tycoon.tracks import SHORT, build, laid, tiles
 
-GRANT = {"cards": "grant"}
-
 
 def granted(state: TycoonState, name: str) -> set[str]:
     """The sides of a city where a granted link can begin: {"e", "sw"}."""
@@ -65,7 +63,7 @@ def test_r64_two_of_them_before_one_action() -> None:
 
 
 def test_r64_by_its_owner_at_one_of_their_own_actions() -> None:
-    state = position(players={B: GRANT})
+    state = position(players={B: {"cards": "grant"}})
     assert refused(state, "use:grant") == 64
     assert "use:grant" in words(pass_action(state))
     assert refused(position(question={"kind": "bid"}, cards="grant"), "use:grant") == 26

@@ -228,6 +228,31 @@ def test_t6_a_chain_begins_at_a_city_and_need_not_reach_another() -> None:
     assert (lines(state), len(unfinished(state, A)), state.seat) == (set(), 1, B)
 
 
+def starts_that_no_rule_forbids(state: TycoonState) -> set[str]:
+    asked = after(state, "build")
+    every = [word for word in state.game.words if word.startswith("track:")]
+    return {word.removeprefix("track:") for word in every if not asked.barrier(state.game.choice(word))}
+
+
+def test_r29_what_is_on_offer_is_what_no_rule_forbids() -> None:
+    """Whatever is laid, crossed, joined or taken off."""
+    state = position()
+    for text in (
+        *("springfield.e e", "st_louis.e ne ne nw", "baltimore.ne ne"),  # B crosses A's track
+        *("indianapolis.w w", "louisville.e ne", "harrisburg.e ne"),
+        *("springfield.e e", "indianapolis.nw w w", "memphis.ne ne"),  # A joins the two ends
+    ):
+        assert starts(state) == starts_that_no_rule_forbids(state)
+        play(state, build(text))
+        if question(state) == "exit":
+            play(state, "done")
+    assert lines(state) == {"indianapolis-springfield", "baltimore-philadelphia", "cincinnati-louisville"}
+    pass_round(state)  # the auction of the next turn: what was unfinished has gone
+    assert starts(state) == starts_that_no_rule_forbids(state)
+    assert {"st_louis.e", "indianapolis.nw", "memphis.ne", "harrisburg.e"} <= starts(state)
+    assert not {"springfield.e", "indianapolis.w", "baltimore.ne", "louisville.e"} & starts(state)
+
+
 def test_r27_r29_where_to_begin_is_asked_only_when_building() -> None:
     state = position()
     assert refused(state, "track:baltimore.ne") == refused(state, "exit:ne") == refused(state, "done") == 27

@@ -25,7 +25,7 @@ from ironbridge.games.railroad_tycoon.components import (
     RED,
 )
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, neighbour, opposite
-from ironbridge.parts.map_document import LONGEST_NAME, entries, read_all
+from ironbridge.parts.map_document import entries, read_all, wrong_names
 
 MOST_CITIES: Final = 62  # so that a set of them is one small number
 MOST_ACROSS: Final = 48  # columns and rows: so that they can be drawn
@@ -237,20 +237,11 @@ def _wrong_rows(rows: list[Any]) -> Iterator[Problem]:
 def _wrong_cities(cities: list[City], cells: dict[tuple[int, int], str]) -> Iterator[Problem]:
     if not 2 <= len(cities) <= MOST_CITIES:
         yield Problem(n_("map: there must be 2 to {most} cities, not {n}"), most=MOST_CITIES, n=len(cities))
+    yield from wrong_names(cities)
     for index, city in enumerate(cities):
-        if not city.id.isascii() or not city.id.replace("_", "").isalnum() or not city.id.islower():
-            yield Problem(
-                n_("'{id}': an id is made of small letters, figures and _, so that it can stand in a word"), id=city.id
-            )
-        if max(len(city.name), len(city.name_fr)) > LONGEST_NAME:
-            yield Problem(
-                n_("'{id}': a name has {most} letters at most, so that it can be drawn"), id=city.id, most=LONGEST_NAME
-            )
         if cells.get(city.hex) != CITY_CELL:
             yield Problem(n_("'{id}': there is no 'C' in the rows where its hex is"), id=city.id)
         for other in cities[:index]:
-            if other.id == city.id:
-                yield Problem(n_("'{id}' is there twice"), id=city.id)
             if other.hex == city.hex:
                 yield Problem(n_("'{a}' and '{b}' are in the same hex"), a=other.id, b=city.id)
             elif other.hex in [neighbour(*city.hex, side) for side in range(SIDE_COUNT)]:
@@ -265,9 +256,7 @@ def _wrong_cities(cities: list[City], cells: dict[tuple[int, int], str]) -> Iter
         yield Problem(n_("map: there are cubes of every colour, but no city is: {colours}"), colours=listed(missing))
 
 
-def _wrong_terrain(
-    ridges: list[Ridge], rivers: list[River], cells: dict[tuple[int, int], str]
-) -> Iterator[Problem]:
+def _wrong_terrain(ridges: list[Ridge], rivers: list[River], cells: dict[tuple[int, int], str]) -> Iterator[Problem]:
     for hex_, _ in [(ridge.hex, ridge.side) for ridge in ridges] + [(river.hex, 0) for river in rivers]:
         if hex_ not in cells:
             yield Problem(

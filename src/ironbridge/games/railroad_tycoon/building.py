@@ -34,12 +34,15 @@ if TYPE_CHECKING:
 
 def begun_at(state: TycoonState, start: int) -> int:
     """The unfinished link that was begun at this side of a city; NOWHERE if there is none."""
-    hex_, entry = state.rules.board.beside_city[start], opposite(start % SIDE_COUNT)
-    for link, track in enumerate(state.link_track):
-        if state.link_to[link] == NOWHERE and state.link_from[link] == start // SIDE_COUNT:
-            if hex_of(track[0]) == hex_ and entry_of(track[0]) == entry:
-                return link
+    for link, city in enumerate(state.link_from):
+        if state.link_to[link] == NOWHERE and city == start // SIDE_COUNT and _first_side(state, link) == start:
+            return link
     return NOWHERE
+
+
+def _first_side(state: TycoonState, link: int) -> int:
+    """The side of its city at which a link was begun."""
+    return state.link_from[link] * SIDE_COUNT + opposite(entry_of(state.link_track[link][0]))
 
 
 def open_end(state: TycoonState, link: int) -> tuple[int, int]:
@@ -93,8 +96,7 @@ def _starts_by_own_ends(state: TycoonState) -> list[int]:
     found: set[int] = set()
     for link, owner in enumerate(state.link_owner):
         if owner == state.seat and state.link_to[link] == NOWHERE:
-            near = [state.link_from[link] * SIDE_COUNT + opposite(entry_of(state.link_track[link][0]))]
-            near += state.rules.starts_in[open_end(state, link)[0]]
+            near = [_first_side(state, link), *state.rules.starts_in[open_end(state, link)[0]]]
             found.update(TRACK + start for start in near if not forbids_start(state, start, False))
     return list(found)
 

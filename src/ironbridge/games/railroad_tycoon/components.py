@@ -22,7 +22,9 @@ FEWER_CUBES: Final = 3  # R9: up to so many players
 LOCOMOTIVES: Final = 24  # R11, A17: of the 25 one marks the points
 SHARE: Final = 5  # R15: what it brings
 DIVIDEND: Final = 1  # R19
-SHARES_AT_WILL: Final = 100  # A21: a technical limit; whoever has as many issues more only when there is something to pay
+SHARES_AT_WILL: Final = (
+    100  # A21: a technical limit; whoever has as many issues more only when there is something to pay
+)
 ABOVE_CASH: Final = 25  # A3: how much more than one's money one may bid, a technical limit like
 HIGHEST_BID: Final = 100
 ROUNDS: Final = 3  # R26

@@ -60,9 +60,11 @@ def cubes(state: TycoonState) -> list[int]:
     found: list[int] = []
     for city in range(cities):
         if state.own_joined[seat * cities + city]:
-            for cube in range(city * COLOUR_COUNT, (city + 1) * COLOUR_COUNT):
-                if state.cubes[cube] and can_deliver(state, city, cube % COLOUR_COUNT, state.engine[seat]):
-                    found.append(word + cube)
+            found += [
+                word + cube
+                for cube in range(city * COLOUR_COUNT, (city + 1) * COLOUR_COUNT)
+                if state.cubes[cube] and can_deliver(state, city, cube % COLOUR_COUNT, state.engine[seat])
+            ]
     return found
 
 

@@ -53,9 +53,7 @@ def turns_to_come(state: TycoonState) -> float:
     under_way = 1 - max(0, state.round - 1) / ROUNDS
     if state.last_turn:
         return state.last_turn - state.turn + under_way
-    full = [
-        sum(state.cubes_at(city)) for city in range(state.rules.board.city_count) if not state.empty >> city & 1
-    ]
+    full = [sum(state.cubes_at(city)) for city in range(state.rules.board.city_count) if not state.empty >> city & 1]
     full.sort()
     missing = state.rules.markers - len(members(state.empty))
     return 1 + under_way + SPREAD * sum(full[:missing]) / (DELIVERIES_A_TURN * state.rules.seats)
@@ -147,7 +145,7 @@ def _cards(state: TycoonState, seat: int, turns: float) -> float:
 
 
 def sensible(state: TycoonState) -> list[int]:
-    """The choices that a bot need look at: no bids but the least, no shares at will, no track without a city in sight."""
+    """The choices that a bot need look at: the least bid, no shares at will, no track without a city in sight."""
     choices = list(state.choices())
     if state.question == ASK_BID:
         return choices[:2]
@@ -213,8 +211,10 @@ def _routes_under_way(state: TycoonState) -> list[Route]:
             for route in routes:
                 if len(route.track) > state.tiles and route.track[: state.tiles] == track:
                     following = route.track[state.tiles]
-                    if hex_of(following) == state.hex and entry_of(following) == state.side and route.is_free_from(
-                        state, state.tiles
+                    if (
+                        hex_of(following) == state.hex
+                        and entry_of(following) == state.side
+                        and route.is_free_from(state, state.tiles)
                     ):
                         found.append(route)
                         break

@@ -42,7 +42,9 @@ class RailroadTycoon(Game):
         for start in self.starts:
             hex_ = board.beside_city[start]
             self.starts_in[hex_].append(start)
-            following = {board.next_hex[hex_ * SIDE_COUNT + exit_] for exit_ in track_ends(opposite(start % SIDE_COUNT))}
+            following = {
+                board.next_hex[hex_ * SIDE_COUNT + exit_] for exit_ in track_ends(opposite(start % SIDE_COUNT))
+            }
             for near in sorted({hex_, *following} - {NOWHERE}):
                 self.starts_near[near].append(start)
         self.tiles_to_city = grants.tiles_to_city(board)

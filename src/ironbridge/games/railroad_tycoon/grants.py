@@ -26,9 +26,9 @@ def tiles_to_city(board: Board) -> list[int]:
         for hex_ in range(board.hex_count):
             for entry in range(SIDE_COUNT):
                 place = hex_ * SIDE_COUNT + entry
-                if fewest[place] > tiles and granted(board, hex_, entry):
-                    if any(_within(board, fewest, hex_ * SIDE_COUNT + exit_, tiles) for exit_ in ENDS[entry]):
-                        fewest[place] = tiles
+                ends = [hex_ * SIDE_COUNT + exit_ for exit_ in ENDS[entry]] if granted(board, hex_, entry) else []
+                if fewest[place] > tiles and any(_within(board, fewest, end, tiles) for end in ends):
+                    fewest[place] = tiles
     return fewest
 
 

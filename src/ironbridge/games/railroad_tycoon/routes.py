@@ -1,4 +1,4 @@
-"""Cheap ways to join two cities in one action, for bots: on the empty board, so that whether one is free is soon seen."""
+"""Cheap ways to join two cities in one action, for bots: found once, on the empty board."""
 
 from __future__ import annotations
 

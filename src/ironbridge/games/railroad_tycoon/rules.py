@@ -779,7 +779,8 @@ _RULES = (
         n_(
             "Two cards have a purple diamond and are used just before you lay a tile, but not with a land grant. "
             "Perfect engineering spares you the price of its ground; Tunnel engineer spares you one ridge, so the tile "
-            "must cross one. You may use both for the same tile. Rivers are always paid; what the cards do is our guess."
+            "must cross one. You may use both for the same tile. Rivers are always paid; what the cards do is our "
+            "guess."
         ),
         CARDS,
         ("A12",),

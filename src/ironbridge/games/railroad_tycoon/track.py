@@ -47,10 +47,7 @@ def turned(track: list[int]) -> list[int]:
 
 def passes(track: list[int], hex_: int) -> bool:
     """A5: whether a link uses a hex; it may not do so twice."""
-    for tile in track:
-        if hex_of(tile) == hex_:
-            return True
-    return False
+    return any(hex_of(tile) == hex_ for tile in track)
 
 
 # ---------------------------------------------------------------------- where a tile can lie

@@ -41,4 +41,4 @@ def _tycoons(state: TycoonState, viewer: int, chance: list[int]) -> list[int]:
 
 def is_shown(state: TycoonState, seat: int) -> bool:
     """R96: whether everybody has seen this seat's tycoon."""
-    return state.over or state.tycoons[seat] == PULLMAN and state.first_six == seat
+    return state.over or (state.tycoons[seat] == PULLMAN and state.first_six == seat)
