@@ -799,7 +799,8 @@ class Table:
             if card in self.display and self.on_a_chain(seat, link, *line["cities"]):
                 self._bonus(card, line["points"])
             elif card in self.display:
-                self.seen["beside the line"] += self.joins(seat, *line["cities"]) and self.joins(seat, to, line["cities"][0])
+                one, other = line["cities"]
+                self.seen["beside the line"] += self.joins(seat, one, other) and self.joins(seat, one, to)
 
     def on_a_chain(self, seat: int, link: dict[str, Any], here: str, goal: str) -> bool:
         """R104, A11: whether a link lies on a way over own links that comes to no city twice."""
@@ -1261,7 +1262,7 @@ def railways(rules: Game, seed: int, links: int, touching: str = "") -> Save:
 
 
 def tangled(rules: Game, seed: int) -> State:
-    """Seat 0 may build where many links have been begun, some in circles, by everybody and often from the same cities."""
+    """Seat 0 may build where many links have been begun, some in circles, and often from the same cities."""
     rng = random.Random(seed)
     save = railways(rules, seed, links=0)
     table = Table(rules, save)
@@ -1272,8 +1273,9 @@ def tangled(rules: Game, seed: int) -> State:
             table.links.append({"owner": seat, "from": origin, "to": None, "track": track})
             table._laid = None
     save["links"] = table.links
-    held = [card for card in save["deck"] if card in ("perfect", "tunnel")]
-    save["deck"] = [card for card in save["deck"] if card not in held]
+    held = [card for card in ("grant", "perfect", "tunnel") if card in save["deck"]]
+    for card in held:
+        save["deck"].remove(card)
     save["players"][0]["cards"] = held
     return rules.load(save)
 

@@ -288,6 +288,14 @@ def test_r31_four_tiles_an_action_also_for_a_link_that_is_longer_already() -> No
     assert (state.seat, len(unfinished(state)[0]["track"])) == (B, 8)
 
 
+def test_r31_every_action_has_four_tiles_of_its_own() -> None:
+    state = play(position(), build("springfield.e e"), "done")
+    play(state, "build track:memphis.ne")
+    assert (state.seat, view(state)["question"]["tiles"], refused(state, "done")) == (B, 0, 42)
+    play(state, "exit:ne exit:ne exit:nw exit:nw")
+    assert len(unfinished(state, B)[0]["track"]) == 4
+
+
 def test_r31_r32_at_a_city_the_link_and_the_action_end() -> None:
     """One tile to Philadelphia; from there three more would reach New York."""
     state = play(position(), build("baltimore.ne ne"))

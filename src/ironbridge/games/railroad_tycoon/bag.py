@@ -29,6 +29,8 @@ def refill(state: TycoonState, city: int, cubes: int) -> None:
     if not cubes:
         return
     drawn = 0
+    state.bag = state.bag[:]
+    state.cubes = state.cubes[:]
     for _ in range(cubes):
         colour = draw_cube(state)
         state.cubes[city * COLOUR_COUNT + colour] += 1

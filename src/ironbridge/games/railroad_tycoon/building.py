@@ -237,9 +237,7 @@ def lay(state: TycoonState, exit_: int) -> None:
     shares.pay(state, seat, cost)
     if state.link == NOWHERE:
         state.link = place(state, seat, state.city, NOWHERE, [])
-    state.link_track[state.link] = [*state.link_track[state.link], tile_of(state.hex, state.side, exit_)]
-    state.sides[state.hex] |= 1 << state.side | 1 << exit_
-    look_again(state, state.hex)
+    extend(state, state.link, [tile_of(state.hex, state.side, exit_)])
     state.tiles += 1
     state.perfect = False
     state.tunnel = False
@@ -257,22 +255,32 @@ def lay(state: TycoonState, exit_: int) -> None:
 
 def place(state: TycoonState, seat: int, city: int, to: int, track: list[int]) -> int:
     """R41: a link of this seat, finished or not, with these tiles."""
-    state.link_owner.append(seat)
-    state.link_from.append(city)
-    state.link_to.append(to)
-    state.link_track.append(track)
-    for tile in track:
-        state.sides[hex_of(tile)] |= 1 << entry_of(tile) | 1 << exit_of(tile)
-        look_again(state, hex_of(tile))
+    state.link_owner = [*state.link_owner, seat]
+    state.link_from = [*state.link_from, city]
+    state.link_to = [*state.link_to, to]
+    state.link_track = [*state.link_track, []]
+    extend(state, len(state.link_track) - 1, track)
     if to != NOWHERE:
         connect(state, seat, city, to)
     return len(state.link_owner) - 1
+
+
+def extend(state: TycoonState, link: int, track: list[int]) -> None:
+    """R30: further tiles of a link."""
+    state.link_track = state.link_track[:]
+    state.link_track[link] = state.link_track[link] + track
+    state.sides = state.sides[:]
+    for tile in track:
+        state.sides[hex_of(tile)] |= 1 << entry_of(tile) | 1 << exit_of(tile)
+        look_again(state, hex_of(tile))
 
 
 def connect(state: TycoonState, seat: int, one: int, other: int) -> None:
     """R2: a finished link between two cities."""
     cities = state.rules.board.city_count
     state.links[seat] += 1
+    state.joined = state.joined[:]
+    state.own_joined = state.own_joined[:]
     state.joined[one] |= 1 << other
     state.joined[other] |= 1 << one
     state.own_joined[seat * cities + one] |= 1 << other
@@ -282,6 +290,7 @@ def connect(state: TycoonState, seat: int, one: int, other: int) -> None:
 def _join(state: TycoonState, other: int) -> int:
     """A22: the two unfinished links become one, to the city from which the other was begun."""
     reached = state.link_from[other]
+    state.link_track = state.link_track[:]
     state.link_track[state.link] = state.link_track[state.link] + turned(state.link_track[other])
     _take_off(state, other)
     if other < state.link:
@@ -291,6 +300,7 @@ def _join(state: TycoonState, other: int) -> int:
 
 def complete(state: TycoonState, city: int) -> None:
     """R31, R32: the link joins two cities; that ends the action."""
+    state.link_to = state.link_to[:]
     state.link_to[state.link] = city
     own = state.seat * state.rules.board.city_count
     for end in (state.city, city):
@@ -315,6 +325,7 @@ def stop(state: TycoonState) -> None:
 
 def remove_unfinished(state: TycoonState) -> None:
     """R43, R73: without refund; a crossing keeps its other track (A8)."""
+    state.sides = state.sides[:]
     for link in range(len(state.link_owner) - 1, -1, -1):
         if state.link_to[link] != NOWHERE:
             continue
@@ -327,7 +338,7 @@ def remove_unfinished(state: TycoonState) -> None:
 
 
 def _take_off(state: TycoonState, link: int) -> None:
-    del state.link_owner[link]
-    del state.link_from[link]
-    del state.link_to[link]
-    del state.link_track[link]
+    state.link_owner = state.link_owner[:link] + state.link_owner[link + 1 :]
+    state.link_from = state.link_from[:link] + state.link_from[link + 1 :]
+    state.link_to = state.link_to[:link] + state.link_to[link + 1 :]
+    state.link_track = state.link_track[:link] + state.link_track[link + 1 :]

@@ -99,6 +99,7 @@ def take(state: TycoonState, card: int) -> None:
         state.grants[state.seat] += 1
         state.question = ACTION_OVER
     else:
+        state.holder = state.holder[:]
         state.holder[card] = state.seat
         state.question = ACTION_OVER
 

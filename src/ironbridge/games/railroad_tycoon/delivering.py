@@ -152,6 +152,8 @@ def deliver(state: TycoonState, city: int) -> None:
     """R56-R58: the cube goes into the bag, the owners of its links score, and the city it came from may be empty."""
     seat, start, colour = state.seat, state.city, state.colour
     state.tell(events.DELIVERED, seat, colour, start, city)
+    state.cubes = state.cubes[:]
+    state.bag = state.bag[:]
     state.cubes[start * COLOUR_COUNT + colour] -= 1
     state.bag[colour] += 1
     seats = state.rules.seats

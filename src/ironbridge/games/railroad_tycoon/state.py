@@ -64,10 +64,13 @@ if TYPE_CHECKING:
 
 
 class TycoonState(State):
-    """Lists are indexed by seat, city, hex, link, colour or card; sets of cities and of cards are bits."""
+    """Lists are indexed by seat, city, hex, link, colour or card; sets of cities and of cards are bits.
+
+    What changes seldom, and that is all the long lists, is never changed but replaced: so copies can share it.
+    """
 
     # Lists have no value here: `new_position` and `copy` make them.
-    # By seat.
+    # By seat; each position has its own.
     money: list[int]
     shares: list[int]
     points: list[int]
@@ -76,21 +79,22 @@ class TycoonState(State):
     engine: list[int]
     links: list[int]  # finished ones
     grants: list[int]  # R64: land grants in hand
-    tycoons: list[int]  # or NOBODY; never changed, only replaced
-    # By seat and city: the cities that a finished link of the seat joins with it.
-    own_joined: list[int]
+    chance: list[int]
+    # Replaced. By seat.
+    tycoons: list[int]  # or NOBODY
+    own_joined: list[int]  # by seat and city: the cities that a finished link of the seat joins with it
     # By city.
     joined: list[int]  # the same for anybody's links
     colours: list[int]
     cubes: list[int]  # by city and colour
     # By hex: the sides that carry track.
     sides: list[int]
-    starts: list[int]  # the words `track:` that anybody with a locomotive could choose; never changed, only replaced
+    starts: list[int]  # the words `track:` that anybody with a locomotive could choose
     # By link, finished or not.
     link_owner: list[int]
     link_from: list[int]
     link_to: list[int]  # NOWHERE while it is unfinished
-    link_track: list[list[int]]  # its tiles; such a list is never changed, only replaced
+    link_track: list[list[int]]  # its tiles
     # By western link: its owner, or NOBODY.
     western: list[int]
     # By colour.
@@ -99,11 +103,10 @@ class TycoonState(State):
     wanted: list[int]  # the cities of this colour
     # By card: who has it, of those that are kept and are there once.
     holder: list[int]
-    display: list[int]  # R14: the available cards; never changed, only replaced, like the next three
+    display: list[int]  # R14: the available cards
     discards: list[int]
     deck: list[int]  # the next card is at deck_left - 1
     path: list[int]  # R51: what the cube has passed: city * seats + owner of the link
-    chance: list[int]
 
     def __init__(self, rules: RailroadTycoon) -> None:
         super().__init__(rules)
@@ -168,21 +171,21 @@ class TycoonState(State):
         twin.links = self.links[:]
         twin.grants = self.grants[:]
         twin.tycoons = self.tycoons
-        twin.own_joined = self.own_joined[:]
-        twin.joined = self.joined[:]
-        twin.colours = self.colours[:]
-        twin.cubes = self.cubes[:]
-        twin.sides = self.sides[:]
+        twin.own_joined = self.own_joined
+        twin.joined = self.joined
+        twin.colours = self.colours
+        twin.cubes = self.cubes
+        twin.sides = self.sides
         twin.starts = self.starts
-        twin.link_owner = self.link_owner[:]
-        twin.link_from = self.link_from[:]
-        twin.link_to = self.link_to[:]
-        twin.link_track = self.link_track[:]
-        twin.western = self.western[:]
-        twin.bag = self.bag[:]
-        twin.new_cities = self.new_cities[:]
-        twin.wanted = self.wanted[:]
-        twin.holder = self.holder[:]
+        twin.link_owner = self.link_owner
+        twin.link_from = self.link_from
+        twin.link_to = self.link_to
+        twin.link_track = self.link_track
+        twin.western = self.western
+        twin.bag = self.bag
+        twin.new_cities = self.new_cities
+        twin.wanted = self.wanted
+        twin.holder = self.holder
         twin.display = self.display
         twin.discards = self.discards
         twin.deck = self.deck

@@ -41,6 +41,7 @@ def urbanise(state: TycoonState, colour: int) -> None:
     cost = 0 if state.card == INDUSTRY else URBANISING
     state.tell(events.URBANISED, state.seat, city, colour, cost)
     shares.pay(state, state.seat, cost)
+    state.new_cities = state.new_cities[:]
     state.new_cities[colour] -= 1
     recolour(state, city, colour)
     bag.refill(state, city, NEW_CITY_CUBES)
@@ -49,5 +50,7 @@ def urbanise(state: TycoonState, colour: int) -> None:
 
 def recolour(state: TycoonState, city: int, colour: int) -> None:
     """R45: from now on it takes cubes of this colour."""
+    state.colours = state.colours[:]
+    state.wanted = state.wanted[:]
     state.colours[city] = colour
     state.wanted[colour] |= 1 << city

@@ -35,6 +35,9 @@ def build(state: TycoonState, city: int) -> None:
     cubes = min(WESTERN_CUBES, state.bag[RED])
     state.tell(events.WESTERN, state.seat, city, cubes)
     shares.pay(state, state.seat, WESTERN_LINK)
+    state.western = state.western[:]
+    state.bag = state.bag[:]
+    state.cubes = state.cubes[:]
     state.western[state.rules.board.western.index(city)] = state.seat
     state.bag[RED] -= cubes
     state.cubes[city * COLOUR_COUNT + RED] += cubes
