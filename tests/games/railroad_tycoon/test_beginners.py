@@ -47,7 +47,7 @@ def test_r98_four_actions() -> None:
     state = simple(links="A kansas_city-des_moines", cubes="des_moines purple")
     assert words(state) == {"build", "urbanise", "upgrade", "deliver", "pass", "issue"}
     assert refused(state, "card") == refused(state, "western") == refused(state, "take:grant") == 98
-    assert refused(state, "use:grant") == 64
+    assert refused(state, "use:grant") == 98
 
 
 def test_r98_the_rest_is_the_same() -> None:

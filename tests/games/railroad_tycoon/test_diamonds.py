@@ -119,6 +119,12 @@ def test_r62_a12_the_next_turn_begins_with_both_unused() -> None:
     assert {"use:perfect", "use:tunnel"} <= words(state)
 
 
+def test_r62_a12_each_once_whatever_the_other() -> None:
+    state = play(position(cards=BOTH), "build track:albany.e use:perfect use:tunnel exit:se")
+    assert view(state)["used"] == ["perfect", "tunnel"]
+    assert refused(state, "use:perfect") == refused(state, "use:tunnel") == 62
+
+
 @pytest.mark.parametrize("card", ["perfect", "tunnel"])
 def test_r62_only_its_owner(card: str) -> None:
     state = position(players={B: {"cards": card}})

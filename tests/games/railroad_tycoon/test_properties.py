@@ -7,6 +7,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from ironbridge import read_record, replay
 from ironbridge.engine.chance import below, seeded
 from ironbridge.engine.game import Game, State
 from ironbridge.engine.problems import IllegalChoice, Problem
+from ironbridge.games import game
 from ironbridge.games.railroad_tycoon.rules import RULES
 from ironbridge.games.replay import game_of
 from tests.games.railroad_tycoon.referee import (
@@ -37,7 +39,7 @@ from tests.games.railroad_tycoon.referee import (
 )
 
 SEATS = [2, 3, 4, 5, 6]
-EVERYDAY_LOOK = 9  # how often the dear questions are looked at every day; in a soak, always
+EVERYDAY_LOOK = 15  # how often the dear questions are looked at every day; in a soak, always
 
 
 def rules_of(seats: int, number: int) -> Game:
@@ -192,6 +194,24 @@ def test_r104_only_a_link_on_the_chain_brings_the_line(games_to_play: int) -> No
                 seen += exits_tried(referee)
     assert seen["bonus line"] > 0
     assert seen["beside the line"] > 0
+
+
+def test_r106_no_land_grant_crosses_a_ridge_at_the_gates_of_a_city(tmp_path: Path) -> None:
+    """No board of ours has one there beside open country, so some are added."""
+    ridges = "\n".join(f"    {{ at = [2, 0, {side}] }}," for side in range(6))
+    document = Path(TINY).read_text().replace("ridges = [", f"ridges = [\n{ridges}")
+    (tmp_path / "ridges.toml").write_text(document)
+    for map_name in (str(tmp_path / "ridges.toml"), TINY):
+        rules = game("railroad-tycoon", seats=2, map=map_name, variant="full")
+        save = railways(rules, 1, links=0)
+        save["deck"].remove("grant")
+        save["players"][0]["cards"] = ["grant"]
+        referee = Referee(rules.load(save))
+        referee.play("use:grant")
+        starts = words_of(referee.state)
+        assert any(word.startswith("track:ayr.") for word in starts) == (map_name == TINY)
+        ends = exits_tried(referee, 99)
+        assert ends["links"] > 0
 
 
 def test_a17_without_a_locomotive_nothing_can_be_begun_not_even_in_the_west() -> None:
@@ -703,10 +723,17 @@ def test_another_seed_gives_other_cubes_cards_tycoons_and_openers() -> None:
 
 
 # Seats, map, variant, plays and scores.
-GOLDEN: list[tuple[int, str, str, int, list[int]]] = []
+GOLDEN = [
+    (2, "eastern-us", "full", 691, [-13442, -17674]),
+    (3, "eastern-us", "full", 890, [-3770, -4468, -6262]),
+    (4, "eastern-us", "beginners", 1440, [-17348, -18377, -19934, -20322]),
+    (5, "eastern-us", "full", 1375, [-7284, -5289, -4660, -6722, -6219]),
+    (6, TINY, "full", 730, [-257, -258, -112, -75, -282, -255]),
+    (3, TINY, "beginners", 324, [-314, -200, -159]),
+]
 
 
-@pytest.mark.parametrize(("seats", "map_name", "variant", "plays", "scores"), GOLDEN)
+@pytest.mark.parametrize(("seats", "map_name", "variant", "plays", "scores"), GOLDEN, ids=range(len(GOLDEN)))
 def test_a_game_played_by_our_own_chance_ends_the_same_for_ever(
     seats: int, map_name: str, variant: str, plays: int, scores: list[int]
 ) -> None:

@@ -99,8 +99,9 @@ def test_r83_the_tycoons_are_shown_at_the_end_and_not_before() -> None:
     state = last_action("fisk")
     assert [view(state, B)["players"][seat]["tycoon"] for seat in (A, B, C)] == [None, "pullman", None]
     assert of_players(state, "tycoon") == [None, None, None]
+    reveals = state.reveals
     play(state, "pass")
-    assert of_players(state, "tycoon") == ["fisk", "pullman", "holliday"]
+    assert (of_players(state, "tycoon"), state.reveals) == (["fisk", "pullman", "holliday"], reveals + 1)
     assert view(state, B)["players"][A]["tycoon"] == "fisk"
 
 
@@ -250,6 +251,11 @@ def test_r93_both_bring_no_more_and_somebody_elses_takes_nothing() -> None:
 )
 def test_r94_judah_8_for_most_consecutive_links(links: str, brought: int) -> None:
     assert worth("judah", links=links) == brought
+
+
+def test_r94_r44_an_unfinished_link_is_not_in_the_chain() -> None:
+    for links, longest in (("A memphis-nashville memphis-st_louis", 2), ("A memphis-nashville memphis-st_louis:4", 1)):
+        assert chains.longest_chain(position(links=links), A) == longest
 
 
 def test_r94_a13_a_western_link_is_not_in_the_chain() -> None:
@@ -430,4 +436,5 @@ def test_r96_a18_whoever_was_first_without_showing_him_is_not_pullman() -> None:
 
 def test_a18_when_the_game_is_over_nothing_is_hidden() -> None:
     state = ended("fisk")
+    assert [state.imagine(B, seed).save()["deck"] for seed in range(3)] == [state.save()["deck"]] * 3
     assert state.imagine(B, 1).tycoons == state.tycoons

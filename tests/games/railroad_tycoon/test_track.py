@@ -534,6 +534,14 @@ def test_a8_a19_not_head_on_into_a_rivals_end() -> None:
     assert exits(state) == {"ne", "se"}
 
 
+def test_a8_a19_where_a_rivals_end_is_all_that_lies_ahead_nothing_begins() -> None:
+    """East of Baltimore the shore leaves a single way on, and B has come down it from Philadelphia."""
+    assert "baltimore.e" in starts(position())
+    state = position(links=laid("B philadelphia.se sw"))
+    assert starts(state) == starts_that_no_rule_forbids(state)
+    assert refused(play(state, "build"), "track:baltimore.e") == 40
+
+
 # ---------------------------------------------------------------------- two own ends that meet
 
 

@@ -210,7 +210,7 @@ def forbids_using(state: TycoonState, card: int) -> int:
     if state.question != ASK_EXIT:
         return 26 if state.question == ASK_BID else 27
     if state.holder[card] != state.seat or state.used >> card & 1:
-        return 62
+        return 62 if state.rules.full else 98
     if state.card == GRANT:
         return 110
     possible = [exit_ for exit_ in ENDS[state.side] if not forbids_exit_now(state, exit_)]

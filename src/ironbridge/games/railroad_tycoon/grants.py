@@ -73,7 +73,7 @@ def forbids_grant(state: TycoonState) -> int:
     if state.question != ASK_ACTION:
         return 26 if state.question == ASK_BID else 27
     if not state.grants[state.seat]:
-        return 64
+        return 64 if state.rules.full else 98
     if not state.locomotives_left(state.seat):
         return 11
     for start in state.starts:
