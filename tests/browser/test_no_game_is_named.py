@@ -17,8 +17,8 @@ OURS = [
 ]
 # Kinds of choices that are plain English, and may be said of something else.
 ORDINARY = {
-    *("bid", "build", "card", "coal", "done", "draw", "drop", "iron", "link"),
-    *("network", "pass", "sell", "start", "take", "to"),
+    *("bid", "build", "card", "coal", "colour", "done", "draw", "drop", "iron", "link"),
+    *("network", "pass", "sell", "start", "take", "to", "use"),
 }
 
 

@@ -150,12 +150,16 @@ def grid(across: int, down: int) -> list[tuple[int, int]]:
         (list(product(range(3), range(3, 11))), 18),  # eight odd places, and none are neighbours: six are left
         (list(product(range(2), range(2, 14))), 24),
         (list(product(range(4), range(4, 10))), 24),
-        ([(n, (n + 1) % 8) for n in range(8)] + [(8 + n, 8 + (n + 3) % 8) for n in range(8)]
-         + [(n, n + 8) for n in range(8)], 17),  # sixteen odd places: seven are left
+        (
+            [(n, (n + 1) % 8) for n in range(8)]
+            + [(8 + n, 8 + (n + 3) % 8) for n in range(8)]
+            + [(n, n + 8) for n in range(8)],
+            17,
+        ),  # sixteen odd places: seven are left
         ([(0, n) for n in range(1, 25)], 2),
         ([(0, 1)] * 24, 24),
     ],
-)  # fmt: skip
+)
 def test_the_longest_trail_of_many_links_is_found_soon(links: list[tuple[int, int]], longest: int) -> None:
     """A player has 24 locomotives; to try every way would take hours."""
     began = perf_counter()

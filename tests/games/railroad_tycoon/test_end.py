@@ -11,6 +11,7 @@ from tests.games.railroad_tycoon.helpers import (
     TINY,
     A,
     B,
+    city,
     empty,
     grey,
     money,
@@ -79,6 +80,15 @@ def test_r58_a9_a_city_refilled_and_emptied_again_is_marked_again() -> None:
     assert "new_haven" not in empty(state)
     one_more(state)
     assert "new_haven" in empty(state)
+
+
+def test_a9_with_an_empty_bag_a_marker_stays() -> None:
+    """All cubes are in Chicago: a new city gets none."""
+    everything = " ".join(colour for colour in ("red", "yellow", "blue", "black", "purple") for _ in range(25))
+    state = position(cubes=f"chicago {everything}", last_turn=2)
+    reveals = state.reveals
+    play(state, "urbanise city:toledo colour:blue")
+    assert (city(state, "toledo")["new"], "toledo" in empty(state), state.reveals) == (True, True, reveals)
 
 
 def test_r80_it_is_what_stands_on_the_board_that_counts_not_what_was_put_there() -> None:

@@ -375,10 +375,14 @@ def test_every_tycoon_has_its_points_once() -> None:
     """The ten cards: what each brings to somebody who has everything."""
     links = f"A {TO_CHICAGO} springfield-kansas_city"
     brought = {
-        tycoon: worth(tycoon, {A: {"engine": 6, "money": 9}, B: {"shares": 1}, C: {"shares": 1}},
-                      links=links, western="A kansas_city")
+        tycoon: worth(
+            tycoon,
+            {A: {"engine": 6, "money": 9}, B: {"shares": 1}, C: {"shares": 1}},
+            links=links,
+            western="A kansas_city",
+        )
         for tycoon in TYCOONS
-    }  # fmt: skip
+    }
     assert brought == {
         "farnam": 2,
         "morgan": 6,

@@ -49,8 +49,8 @@ def forbids_cube(state: TycoonState, city: int, colour: int) -> int:
 def can_deliver(state: TycoonState, city: int, colour: int, engine: int) -> bool:
     """R52-R55: whether a cube of this colour there would come to a city of its colour with such an engine."""
     first = state.own_joined[state.seat * state.rules.board.city_count + city]
-    targets = state.wanted[colour] & ~(1 << city)  # A10: its own city, whatever its colour, is no target
-    return reaches(state, first, 1 << city, targets, engine - 1)
+    # A10: its own city, whatever its colour, is no target, for the cube does not come back.
+    return reaches(state, first, 1 << city, state.wanted[colour], engine - 1)
 
 
 def cubes(state: TycoonState) -> list[int]:
@@ -122,7 +122,7 @@ def _joins(state: TycoonState, owner: int, one: int, other: int) -> bool:
 
 def _leads_on(state: TycoonState, city: int, passed: int, left: int) -> bool:
     """R53-R55: whether the cube, once in this city, is delivered there or can still be."""
-    return reaches(state, 1 << city, passed, state.wanted[state.colour] & ~passed, left - 1)
+    return reaches(state, 1 << city, passed, state.wanted[state.colour], left - 1)
 
 
 def forbids_link(state: TycoonState, city: int, owner: int) -> int:

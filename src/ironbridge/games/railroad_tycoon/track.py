@@ -96,8 +96,7 @@ def joined_by(state: TycoonState, hex_: int, exit_: int, city: int, track: list[
         if state.link_to[link] != NOWHERE or state.link_owner[link] != state.seat or state.link_from[link] == city:
             continue
         if hex_of(other[-1]) == following and exit_of(other[-1]) == opposite(exit_):
-            apart = not passes(other, hex_) and not any(passes(track, hex_of(tile)) for tile in other)
-            return link if apart else NOWHERE
+            return NOWHERE if any(passes(track, hex_of(tile)) for tile in other) else link
     return NOWHERE
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironbridge.engine.chance import seeded, shuffle
+from ironbridge.engine.chance import below, seeded, shuffle
 from ironbridge.games.railroad_tycoon.components import NOBODY, PULLMAN, TYCOONS
 
 if TYPE_CHECKING:
@@ -31,11 +31,11 @@ def _tycoons(state: TycoonState, viewer: int, chance: list[int]) -> list[int]:
     shuffle(chance, others)
     barred = state.first_six
     if barred != NOBODY and known[barred] == NOBODY and PULLMAN in others:
-        # Whoever was first does not have him: he goes last, and is dealt last to the others.
-        place = others.index(PULLMAN)
+        # Whoever was first does not have him: somebody else has, or nobody.
         dealt = sum(seat < barred and tycoon == NOBODY for seat, tycoon in enumerate(known))
-        if place == dealt:
-            others[place], others[-1] = others[-1], others[place]
+        if others[dealt] == PULLMAN:
+            other = (dealt + 1 + below(chance, len(others) - 1)) % len(others)
+            others[dealt], others[other] = others[other], others[dealt]
     return [others.pop(0) if tycoon == NOBODY else tycoon for tycoon in known]
 
 

@@ -164,8 +164,22 @@ function ring() {
 const choices = () => [...table.querySelectorAll("#choose button[name=word]:not(:disabled)")];
 const press = (button) => button && button.form.requestSubmit(button);
 
-table.addEventListener("click", ({ target }) => {
-  const thing = target.closest("svg [data-word]");
+/** What a click is meant for: a thing that can be chosen counts as hit a little beside it, for a finger a little more. */
+function meant({ target, clientX, clientY, pointerType }) {
+  const hit = target.closest("svg [data-word]");
+  if (!target.closest("svg") || hit?.matches(".choice")) return hit;
+  for (const far of pointerType === "touch" ? [8, 16] : [4])
+    for (let turn = 0; turn < 2 * Math.PI; turn += Math.PI / 4) {
+      const near = document.elementFromPoint(clientX + far * Math.cos(turn), clientY + far * Math.sin(turn));
+      const choice = near?.closest("svg .choice[data-word]");
+      if (choice) return choice;
+    }
+  return hit;
+}
+
+table.addEventListener("click", (event) => {
+  const { target } = event;
+  const thing = meant(event);
   const underWay = table.querySelector("#choose button:disabled"); // a choice was made and is not answered yet
   if (thing && !underWay) clicked(wordsOf(thing));
   if (target.closest("[data-close=why]")) byId("why").replaceChildren();
