@@ -18,12 +18,16 @@ import tracemalloc
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import version
+from pathlib import Path
 from time import process_time
 from typing import Any, Protocol
 
 ENDLESS = 1_000_000
 POSITIONS = 20  # in the middle of a game each, copied in turn
 COPIES = 1_000  # kept at once, to weigh them
+RECORDS = Path(__file__).resolve().parents[1] / "tests" / "records"
+# What is measured from late in a game too: where networks grow long, listing what can be done must not become slow.
+LATE = {"railroad-tycoon late": "tycoon-greedy-6.txt"}
 
 
 class Engine(Protocol):
@@ -83,6 +87,19 @@ class Ironbridge:
         if all(file.endswith(tuple(EXTENSION_SUFFIXES)) for file in files):
             return "compiled"
         return "plain" if all(file.endswith(".py") for file in files) else "mixed"
+
+
+class Late(Ironbridge):
+    """The same game from late on: after four fifths of a game among greedy bots, with many links and good engines."""
+
+    def __init__(self, name: str, seats: int) -> None:
+        ironbridge = import_module("ironbridge")
+        record = ironbridge.read_record((RECORDS / LATE[name]).read_text(encoding="utf-8"))
+        super().__init__(record.game, seats)
+        self.late = ironbridge.at(record, len(record.moves) * 4 // 5)
+
+    def begin(self, number: int) -> Any:
+        return self.late.copy()
 
 
 class Catanatron:
@@ -203,8 +220,10 @@ def main(task: str, name: str = "", seats: str = "0", numbers: str = "{}") -> di
     """What run.py asked for."""
     if task == "games":
         abouts = import_module("ironbridge").games()
-        return {game: sorted({about.seats[0], about.seats[-1]}) for game, about in abouts.items()}
-    engine: Engine = (Catanatron if name == "catanatron" else Ironbridge)(name, int(seats))
+        ours = {game: sorted({about.seats[0], about.seats[-1]}) for game, about in abouts.items()}
+        return ours | {game: [abouts[game.split()[0]].seats[-1]] for game in LATE}
+    kinds: dict[str, Any] = {"catanatron": Catanatron} | dict.fromkeys(LATE, Late)
+    engine: Engine = kinds.get(name, Ironbridge)(name, int(seats))
     tasks: dict[str, Any] = {"calibrate": calibrate, "inspect": inspect, "sample": sample}
     answer: dict[str, Any] = tasks[task](engine, **json.loads(numbers))
     return answer | {"form": engine.form()}

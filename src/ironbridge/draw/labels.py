@@ -7,9 +7,9 @@ knowing where the others stand.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from math import hypot
+from math import hypot, inf
 from typing import NamedTuple
 
 SIDES = {
@@ -78,6 +78,10 @@ class Segment(NamedTuple):
 
     def within(self, box: Box) -> float:
         """The length of the line inside a box (Liang and Barsky's clipping)."""
+        if max(self.x1, self.x2) < box.left or min(self.x1, self.x2) > box.right:
+            return 0.0  # as most do
+        if max(self.y1, self.y2) < box.top or min(self.y1, self.y2) > box.bottom:
+            return 0.0
         dx, dy = self.x2 - self.x1, self.y2 - self.y1
         start, end = 0.0, 1.0
         for step, near, far in (
@@ -119,18 +123,33 @@ class _Candidate(NamedTuple):
 def place(names: tuple[Name, ...], around: Surroundings) -> tuple[Box, ...]:
     """The box of each name."""
     candidates = [_candidates(name, around) for name in names]
-    neighbours = [[m for m, other in enumerate(names) if other is not name and _near(name, other)] for name in names]
+    rooms = [_room(each.box for each in own) for own in candidates]
+    neighbours = [[m for m, other in enumerate(rooms) if m != n and other.overlap(own)] for n, own in enumerate(rooms)]
     by_freedom = sorted(range(len(names)), key=lambda n: sum(each.cost < _COLLISION for each in candidates[n]))
+    cheapest = [sorted(own, key=lambda each: each.cost) for own in candidates]
     chosen: dict[int, Box] = {}
     for _ in range(SWEEPS):
         for n in by_freedom:
             others = [chosen[m] for m in neighbours[n] if m in chosen]
-            chosen[n] = min(candidates[n], key=lambda each: each.cost + _crowding(each.box, others)).box
+            chosen[n] = _best(cheapest[n], others)
     return tuple(chosen[n] for n in range(len(names)))
 
 
-def _near(name: Name, other: Name) -> bool:
-    return hypot(name.place.x - other.place.x, name.place.y - other.place.y) < _reach(name) + _reach(other)
+def _room(boxes: Iterable[Box]) -> Box:
+    """The smallest box around some."""
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return Box(min(lefts), min(tops), max(rights), max(bottoms))
+
+
+def _best(cheapest: Sequence[_Candidate], others: Sequence[Box]) -> Box:
+    """The best of some boxes, given with the cheapest first, where others stand already."""
+    best, least = cheapest[0].box, inf
+    for box, cost in cheapest:
+        if cost >= least:  # no crowd makes a box cheaper
+            break
+        if (whole := cost + _crowding(box, others)) < least:
+            best, least = box, whole
+    return best
 
 
 def _reach(name: Name) -> float:
@@ -146,14 +165,15 @@ def _candidates(name: Name, around: Surroundings) -> list[_Candidate]:
     discs = [disc for disc in around.discs if hypot(disc.x - x, disc.y - y) < reach + disc.radius]
     nearby = Box(x - reach, y - reach, x + reach, y + reach)
     segments = [line for line in around.segments if line.within(nearby)]
-    return [_Candidate(box, cost + _cost(box, discs, segments, around)) for box, cost in _positions(name)]
+    near = Surroundings(around.frame, tuple(discs), tuple(segments), tuple(filter(nearby.meets, around.boxes)))
+    return [_Candidate(box, cost + _cost(box, near)) for box, cost in _positions(name)]
 
 
-def _cost(box: Box, discs: Sequence[Disc], segments: Sequence[Segment], around: Surroundings) -> float:
-    hits = sum(_COLLISION + depth for disc in discs if (depth := disc.hit(box)))
+def _cost(box: Box, around: Surroundings) -> float:
+    hits = sum(_COLLISION + depth for disc in around.discs if (depth := disc.hit(box)))
     hits += sum(_COLLISION + area for other in around.boxes if (area := box.overlap(other)))
     hits += 0 if around.frame.holds(box) else _COLLISION
-    return hits + sum(line.within(box) for line in segments)
+    return hits + sum(line.within(box) for line in around.segments)
 
 
 def _positions(name: Name) -> Iterator[tuple[Box, float]]:

@@ -42,12 +42,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from ironbridge.engine.game import State
-from ironbridge.engine.problems import IllegalChoice
 from ironbridge.games import game
 from ironbridge.games.age_of_industry.game import AgeOfIndustry
+from tests.games.looking import player, question, view
+from tests.games.playing import play, words
 
 A, B, C, D, E = range(5)
 LETTERS = "ABCDE"
@@ -117,8 +116,8 @@ def position(
     mover |= {field: data.pop(field) for field in ("money", "loans", "spent", "seen", "mat") if field in data}
     if hand is not None:
         mover["hand"] = hand
-    for player in told:
-        player |= {field: player[field].split() for field in ("hand", "seen") if field in player}
+    for each in told:
+        each |= {field: each[field].split() for field in ("hand", "seen") if field in each}
     data["players"] = told
     data["counters"] = counters(said.get("counters", ""))
     data["railways"] = railways(rules, said.get("railways", ""))
@@ -206,62 +205,6 @@ def mat(**levels: int) -> dict[str, int]:
 # ---------------------------------------------------------------------- playing
 
 
-def words(state: State) -> set[str]:
-    """The words on offer."""
-    return {state.game.word(choice) for choice in state.choices()}
-
-
-def play(state: State, said: str) -> State:
-    """Play these words on the position itself, and give it back.
-
-    What has only one answer is not asked: such a word may be said all the same, if it was the one answer.
-    """
-    unasked: list[str] = []
-    for word in said.split():
-        if word in unasked:
-            unasked = unasked[unasked.index(word) + 1 :]
-            continue
-        assert word in words(state), f"'{word}' is not on offer, but {sorted(words(state))}; unasked: {unasked}"
-        choice = state.game.choice(word)
-        unasked = _answered_unasked(state, choice)
-        state.play(choice)
-    return state
-
-
-def _answered_unasked(state: State, choice: int) -> list[str]:
-    """The words that the game will say by itself after this choice, before it asks again."""
-    twin = state.copy()
-    twin.answer(choice)
-    said = []
-    while not twin.over:
-        answers = twin.answers()
-        if len(answers) > 1:
-            break
-        if answers:
-            said.append(twin.game.word(answers[0]))
-            twin.answer(answers[0])
-        else:
-            twin.go_on()
-    return said
-
-
-def after(state: State, said: str) -> State:
-    """A copy of the position in which these words have been played."""
-    return play(state.copy(), said)
-
-
-def refused(state: State, word: str) -> int:
-    """The word is not on offer, and saying it all the same changes nothing; the number of the rule that forbids it."""
-    assert word not in words(state), f"'{word}' is on offer"
-    choice = state.game.choice(word)
-    before = state.save()
-    with pytest.raises(IllegalChoice) as refusal:
-        state.play(choice)
-    assert refusal.value.rule == state.barrier(choice) > 0
-    assert state.save() == before
-    return refusal.value.rule
-
-
 def done(state: State) -> State:
     """Nobody repays anything as long as that is asked."""
     while question(state) in ("repay", "repay-again"):
@@ -295,56 +238,13 @@ def pass_round(state: State) -> State:
 # ---------------------------------------------------------------------- looking
 
 
-def view(state: State, seat: int | None = None) -> dict[str, Any]:
-    """What a seat may know, or a spectator."""
-    return state.view(seat)
-
-
-def question(state: State) -> str | None:
-    """What is asked."""
-    asked = view(state)["question"]
-    return None if asked is None else asked["kind"]
-
-
-def player(state: State, seat: int = A) -> dict[str, Any]:
-    """What a seat itself may know of its own things."""
-    seen: dict[str, Any] = state.view(seat)["players"][seat]
-    return seen
-
-
-def money(state: State, seat: int = A) -> int:
-    return int(player(state, seat)["money"])
-
-
-def spent(state: State, seat: int = A) -> int:
-    return int(player(state, seat)["spent"])
-
-
 def loans(state: State, seat: int = A) -> int:
     return int(player(state, seat)["loans"])
-
-
-def points(state: State, seat: int = A) -> int:
-    return int(player(state, seat)["points"])
-
-
-def source(state: State, name: str, seat: int = A) -> int:
-    """The points that come from there: money, industries, loans."""
-    return int(player(state, seat)["sources"][name])
-
-
-def hand(state: State, seat: int = A) -> list[str]:
-    return list(player(state, seat)["hand"])
 
 
 def left(state: State, kind: str, seat: int = A) -> int:
     """The counters of a kind left on the mat: `left(state, "cotton 2")`."""
     return int(player(state, seat)["mat"][kind.replace(" ", "-")])
-
-
-def of_players(state: State, field: str) -> list[Any]:
-    """One field of all players, by seat."""
-    return [player[field] for player in view(state)["players"]]
 
 
 def order(state: State) -> str:

@@ -10,16 +10,14 @@ from tests.games.age_of_industry.helpers import (
     A,
     B,
     buildable,
-    hand,
     industry,
     mat,
     owner,
-    play,
     position,
-    refused,
-    view,
     what,
 )
+from tests.games.looking import hand, view
+from tests.games.playing import play, refused
 
 EDITIONS = pytest.mark.parametrize("edition", ["1", "2"])
 READY = mat(factory=3, ship=2)  # every industry can be built, as far as its cubes go

@@ -7,24 +7,9 @@ from typing import Any
 import pytest
 
 from ironbridge.engine.game import State
-from tests.games.age_of_industry.helpers import (
-    FACTS,
-    GONE,
-    A,
-    B,
-    buildable,
-    cubes,
-    hand,
-    mat,
-    owner,
-    play,
-    position,
-    refused,
-    spent,
-    view,
-    what,
-    words,
-)
+from tests.games.age_of_industry.helpers import FACTS, GONE, A, B, buildable, cubes, mat, owner, position, what
+from tests.games.looking import hand, spent, view
+from tests.games.playing import play, refused, words
 
 
 def combining(**said: Any) -> State:

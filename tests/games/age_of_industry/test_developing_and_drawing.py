@@ -7,27 +7,9 @@ from typing import Any
 import pytest
 
 from ironbridge.engine.game import State
-from tests.games.age_of_industry.helpers import (
-    FACTS,
-    GONE,
-    INDUSTRIES,
-    B,
-    hand,
-    left,
-    mat,
-    money,
-    of_players,
-    pass_turn,
-    play,
-    player,
-    position,
-    question,
-    refused,
-    spent,
-    view,
-    what,
-    words,
-)
+from tests.games.age_of_industry.helpers import FACTS, GONE, INDUSTRIES, B, left, mat, pass_turn, position, what
+from tests.games.looking import hand, money, of_players, player, question, spent, view
+from tests.games.playing import play, refused, words
 
 editions = pytest.mark.parametrize("edition", ["1", "2"])
 

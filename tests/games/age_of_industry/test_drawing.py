@@ -10,16 +10,13 @@ from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
 from ironbridge.draw.drawing import Look
-from ironbridge.draw.industry_symbols import INDUSTRY_SHAPES
 from ironbridge.draw.labels import Box, Disc
 from ironbridge.draw.lettering import name_width
 from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAGE, PAPER, PAPER_COLOUR_BLIND, Palette
-from ironbridge.draw.symbols import MARKS
 from ironbridge.engine.game import State
 from ironbridge.games.age_of_industry.board import Board, board_of
 from ironbridge.games.age_of_industry.components import COLOURS, INDUSTRIES
@@ -35,9 +32,33 @@ from ironbridge.games.age_of_industry.drawing.printing import LOCATION_HUES, SEA
 from ironbridge.games.age_of_industry.game import AgeOfIndustry
 from ironbridge.language import language
 from ironbridge.parts.bits import members
-from tests.games.age_of_industry.helpers import industry, position, words
+from tests.games.age_of_industry.helpers import industry, position
+from tests.games.drawings import (
+    SVG,
+    all_words,
+    assert_apart,
+    assert_clashes_with_nothing_on_its_page,
+    assert_every_piece_has_a_name_of_its_own,
+    assert_has_no_colours_but_variables,
+    assert_is_a_drawing,
+    assert_no_piece_has_a_transform,
+    assert_only_the_ground_is_left_out,
+    assert_uses_only_the_hues_of,
+    by_word,
+    icons,
+    marks,
+    part,
+    pieces,
+    read,
+    smallest_letter,
+    source,
+    texts,
+    title,
+    titles,
+)
+from tests.games.playing import words
+from tests.games.properties import kept
 
-SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["Ann", "Ben", "Cleo", "Dorothea", "Eve"]
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
 MAPS = pytest.mark.parametrize("map_name", ["germany", "new-england"])
@@ -49,18 +70,16 @@ ON_THE_BOARD = ("build:", "railway:", "sell:", "to:", "coal<", "iron<", "take:")
 def positions(map_name: str, seats: int = 3) -> tuple[State, ...]:
     """Positions out of one game with much building and selling, the first and the last among them."""
     rng = random.Random(seats)
-    state = industry(seats, map_name=map_name).start(seats)
-    kept = [state.copy()]
-    while not state.over:
+
+    def choose(state: State) -> int:
         offered = words(state)
         liked: list[str] = [
             word for word in ("sell", "combine", "build", "railway") if word in offered and rng.random() < 0.6
         ]
         liked += [word for word in ("develop:ship-0", "develop:factory-0") if word in offered]
-        state.play(state.game.choice(liked[0] if liked else rng.choice(sorted(offered))))
-        if rng.random() < 0.03 or state.over:
-            kept.append(state.copy())
-    return tuple(kept)
+        return state.game.choice(liked[0] if liked else rng.choice(sorted(offered)))
+
+    return kept(industry(seats, map_name=map_name).start(seats), choose, rng, 0.03)
 
 
 def start_of(
@@ -76,61 +95,6 @@ def rules_of(state: State) -> AgeOfIndustry:
     return state.game
 
 
-def read(drawn: str) -> ElementTree.Element:
-    return ElementTree.fromstring(drawn)
-
-
-def by_word(drawn: str) -> dict[str, ElementTree.Element]:
-    """The clickable things by each of their words."""
-    return {word: thing for thing in read(drawn).iter() for word in thing.get("data-word", "").split()}
-
-
-def all_words(drawn: str) -> list[str]:
-    return [word for thing in read(drawn).iter() for word in thing.get("data-word", "").split()]
-
-
-def title(thing: ElementTree.Element) -> str:
-    return thing.findtext(f"{SVG}title") or ""
-
-
-def titles(thing: ElementTree.Element) -> list[str]:
-    return [each.text or "" for each in thing.iter(f"{SVG}title")]
-
-
-def texts(thing: ElementTree.Element) -> list[str]:
-    return ["".join(line.itertext()) for line in thing.iter(f"{SVG}text")]
-
-
-def marks(thing: ElementTree.Element) -> Counter[str]:
-    """How often each colour's mark stands on a thing."""
-    colour_of = {shape: colour for colour, shape in MARKS.items()}
-    return Counter(colour_of[path.get("d", "")] for path in thing.iter(f"{SVG}path") if path.get("d") in colour_of)
-
-
-def icons(thing: ElementTree.Element) -> Counter[str]:
-    """How often each industry's symbol stands on a thing."""
-    paths = Counter(path.get("d", "") for path in thing.iter(f"{SVG}path"))
-    return Counter(
-        {
-            name: n
-            for name, shape in INDUSTRY_SHAPES.items()
-            if (n := paths[shape.solid] if shape.solid else paths[shape.lines] + paths[shape.outline + shape.lines])
-        }
-    )
-
-
-def part(drawn: str, kind: str) -> ElementTree.Element:
-    return next(thing for thing in read(drawn).iter() if kind in thing.get("class", "").split())
-
-
-def source(thing: ElementTree.Element) -> str:
-    return ElementTree.tostring(thing, "unicode")
-
-
-def pieces(*drawings: str) -> Counter[str]:
-    return Counter(name for drawn in drawings for thing in read(drawn).iter() if (name := thing.get("data-piece")))
-
-
 # ---------------------------------------------------------------------------------------------------- the whole sheet
 
 
@@ -142,8 +106,7 @@ def test_every_position_can_be_drawn(map_name: str, lang: str) -> None:
         for viewer in (None, state.view(None)["seat"]):
             view = state.view(viewer)
             for drawn in (svg(rules_of(state), view, look), board(rules_of(state), view, look)):
-                root = read(drawn)
-                assert (root.tag, root.get("role"), root.get("lang")) == (f"{SVG}svg", "img", lang)
+                assert_is_a_drawing(drawn, lang)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 5])
@@ -157,33 +120,28 @@ def test_any_number_of_players_can_be_drawn(seats: int) -> None:
 def test_a_drawing_uses_the_hues_of_its_palette_and_no_others(palette: Palette) -> None:
     rules, view = start_of(5)
     drawn = board(rules, view, Look(palette=palette))
-    other = PAPER_COLOUR_BLIND if palette.hues == PAPER.hues else PAPER
-    used = [*SEAT_COLOURS, *LOCATION_HUES.values()]
-    assert all(palette.hues[colour] in drawn for colour in used)
-    assert not any(other.hues[colour] in drawn for colour in used)
+    assert_uses_only_the_hues_of(palette, drawn, [*SEAT_COLOURS, *LOCATION_HUES.values()])
 
 
 @MAPS
 def test_a_page_that_has_variables_for_colours_gets_no_other_colours(map_name: str) -> None:
     for state in positions(map_name):
-        drawn = board(rules_of(state), state.view(None), Look(palette=PAGE, choices=words(state)))
-        assert not re.search(r'"#[0-9a-fA-F]{3,8}"|rgb|hsl', drawn)
+        look = Look(palette=PAGE, choices=words(state))
+        assert_has_no_colours_but_variables(board(rules_of(state), state.view(None), look))
 
 
 @MAPS
 def test_two_drawings_on_one_page_cannot_clash_and_a_strict_page_may_show_them(map_name: str) -> None:
     rules, view = start_of(3, 0, map_name)
     for drawn in (svg(rules, view), board(rules, view)):
-        assert not re.search(r'\s(id|style|href)="|<(style|script)|url\(', drawn)
+        assert_clashes_with_nothing_on_its_page(drawn)
 
 
 @LANGUAGES
 @MAPS
 def test_no_letter_is_smaller_than_11_pixels_on_a_board_of_900(map_name: str, lang: str) -> None:
     for state in positions(map_name):
-        root = read(board(rules_of(state), state.view(None), Look(lang=lang)))
-        sizes = [float(size) for thing in root.iter() if (size := thing.get("font-size"))]
-        assert min(sizes) * 900 / float(root.get("viewBox", "").split()[2]) >= 11
+        assert smallest_letter(board(rules_of(state), state.view(None), Look(lang=lang)), 900) >= 11
 
 
 def test_a_players_name_is_shown_and_can_do_no_harm() -> None:
@@ -200,10 +158,7 @@ def test_a_notebook_draws_a_position() -> None:
 @MAPS
 def test_the_ground_can_be_left_out_and_nothing_else_goes_with_it(map_name: str) -> None:
     rules, view = start_of(3, None, map_name)
-    whole, bare = board(rules, view), board(rules, view, Look(ground=False))
-    assert '<g class="ground"></g>' in bare
-    assert len(bare) < 100_000
-    assert bare == re.sub(r'(<g class="ground">).*?</g>(?=<g class="lanes")', r"\1</g>", whole)
+    assert_only_the_ground_is_left_out(board(rules, view), board(rules, view, Look(ground=False)), "lanes")
 
 
 @MAPS
@@ -222,16 +177,14 @@ def test_nobody_sees_anothers_hand(map_name: str) -> None:
 def test_every_piece_has_a_name_of_its_own_on_the_sheet_and_on_the_page(map_name: str) -> None:
     for state in positions(map_name):
         view = state.view(None)
-        page = pieces(board(rules_of(state), view), *(mat(rules_of(state), view, seat) for seat in range(3)))
-        assert set(page.values()) == {1}
-        assert pieces(svg(rules_of(state), view)) == page
+        page = [board(rules_of(state), view), *(mat(rules_of(state), view, seat) for seat in range(3))]
+        assert_every_piece_has_a_name_of_its_own(svg(rules_of(state), view), page)
 
 
 @MAPS
 def test_a_script_may_give_a_piece_a_transform_since_it_has_none(map_name: str) -> None:
     for state in positions(map_name):
-        for thing in read(board(rules_of(state), state.view(None))).iter():
-            assert not (thing.get("data-piece") and thing.get("transform"))
+        assert_no_piece_has_a_transform(board(rules_of(state), state.view(None)))
 
 
 def test_the_board_says_what_it_is() -> None:
@@ -312,15 +265,15 @@ def test_no_place_or_name_lies_over_another_or_the_edge(map_name: str, lang: str
     frames = [plaque.frame for plaque in plaques(printing)]
     cards = [frame for index, frame in enumerate(frames) if index not in names]
     dots = [Disc(*plaques(printing)[village].middle, plan.VILLAGE) for village in names]
-    assert not any(one.overlap(other) for one, other in combinations(frames, 2))
-    assert not any(one.overlap(other) for one, other in combinations([*cards, *names.values()], 2))
+    assert_apart(frames)
+    assert_apart([*cards, *names.values()])
     assert not any(dot.hit(name) for dot in dots for name in names.values())
     assert all(plan.MAP.holds(box) for box in [*frames, *names.values()])
 
 
 def test_no_panel_lies_over_another_or_the_map() -> None:
     whole = Box(0, 0, plan.WIDTH, plan.HEIGHT)
-    assert not any(one.overlap(other) for one, other in combinations([*plan.PANELS, plan.MAP], 2))
+    assert_apart([*plan.PANELS, plan.MAP])
     assert all(whole.holds(box) for box in plan.PANELS)
 
 
@@ -338,7 +291,7 @@ def test_names_stand_in_their_banners_and_spaces_under_them(map_name: str, lang:
     printing = printed(map_name, lang)
     for index, plaque in enumerate(plaques(printing)):
         assert all(plaque.frame.holds(box) and not plaque.banner.overlap(box) for box in plaque.cells)
-        assert not any(one.overlap(other) for one, other in combinations(plaque.cells, 2))
+        assert_apart(plaque.cells)
         if plaque.cells:
             room = plaque.banner.right - plaque.banner.left
             assert name_width(printing.place(index), LETTERS) < room
@@ -441,7 +394,7 @@ def test_a_map_drawn_without_care_is_put_right() -> None:
     tiny = AgeOfIndustry(board_of(document), 2, industry().options)
     printing = printing_of(tiny.board, language("en", tiny.name), PAPER)
     frames = [plaque.frame for plaque in plaques(printing)]
-    assert not any(one.overlap(other) for one, other in combinations(frames, 2))
+    assert_apart(frames)
     assert all(plan.MAP.holds(frame) for frame in frames)
     # A land without a market is nothing but its name.
     assert plaques(printing)[tiny.board.location_index["hay"]].cells == ()

@@ -7,26 +7,9 @@ from typing import Any
 import pytest
 
 from ironbridge.engine.game import State
-from tests.games.age_of_industry.helpers import (
-    A,
-    B,
-    C,
-    done,
-    loans,
-    mat,
-    money,
-    of_players,
-    order,
-    pass_action,
-    pass_turn,
-    play,
-    position,
-    question,
-    refused,
-    spent,
-    view,
-    words,
-)
+from tests.games.age_of_industry.helpers import A, B, C, done, loans, mat, order, pass_action, pass_turn, position
+from tests.games.looking import money, of_players, question, spent, view
+from tests.games.playing import play, refused, words
 
 editions = pytest.mark.parametrize("edition", ["1", "2"])
 

@@ -13,11 +13,9 @@ from xml.etree import ElementTree
 import pytest
 
 from ironbridge.draw.drawing import PLAIN, Look
-from ironbridge.draw.industry_symbols import INDUSTRY_SHAPES
 from ironbridge.draw.lettering import name_width, width
 from ironbridge.draw.palette import NIGHT, PAGE, PAPER
 from ironbridge.draw.sheets import sheet
-from ironbridge.draw.symbols import MARKS
 from ironbridge.engine.game import State
 from ironbridge.games import game
 from ironbridge.games.age_of_industry.components import (
@@ -35,8 +33,29 @@ from ironbridge.games.age_of_industry.drawing.printing import LOCATION_HUES, ROM
 from ironbridge.games.age_of_industry.game import AgeOfIndustry
 from ironbridge.games.age_of_industry.rules import RULES
 from ironbridge.language import language
+from tests.games.drawings import (
+    SVG,
+    assert_clashes_with_nothing_on_its_page,
+    assert_has_no_colours_but_variables,
+    assert_is_a_drawing,
+    assert_is_a_figure,
+    assert_no_piece_has_a_transform,
+    assert_no_word_leaves_a_figure,
+    by_piece,
+    by_word,
+    icons,
+    letters,
+    marks,
+    pieces,
+    read,
+    source,
+    texts,
+    title,
+    titles,
+)
+from tests.games.playing import words
+from tests.games.properties import by_chance, kept
 
-SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["Ann", "Ben", "Cleo", "Dorothea", "Eve"]
 GERMANY, NEW_ENGLAND = "germany", "new-england"
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
@@ -54,13 +73,7 @@ def industry(seats: int = 3, board: str = GERMANY) -> AgeOfIndustry:
 def positions(board: str, seats: int = 3) -> tuple[State, ...]:
     """Positions out of one game that was played anyhow, the first and the last among them."""
     rng = random.Random(seats)
-    state = industry(seats, board).start(seats)
-    kept = [state.copy()]
-    while not state.over:
-        state.play(rng.choice(state.choices()))
-        if rng.random() < 0.04 or state.over:
-            kept.append(state.copy())
-    return tuple(kept)
+    return kept(industry(seats, board).start(seats), by_chance(rng), rng, 0.04)
 
 
 def start_of(seats: int = 3, viewer: int | None = None, board: str = GERMANY) -> tuple[AgeOfIndustry, dict[str, Any]]:
@@ -89,52 +102,6 @@ def figure(number: int, look: Look = PLAIN) -> str:
     return draw_figure(number, language(look.lang, "age-of-industry"), look.palette)
 
 
-def read(drawn: str) -> ElementTree.Element:
-    return ElementTree.fromstring(drawn)
-
-
-def by_word(drawn: str) -> dict[str, ElementTree.Element]:
-    return {word: thing for thing in read(drawn).iter() for word in thing.get("data-word", "").split()}
-
-
-def by_piece(drawn: str) -> dict[str, ElementTree.Element]:
-    return {name: thing for thing in read(drawn).iter() if (name := thing.get("data-piece"))}
-
-
-def title(thing: ElementTree.Element) -> str:
-    return thing.findtext(f"{SVG}title") or ""
-
-
-def titles(thing: ElementTree.Element) -> list[str]:
-    return [each.text or "" for each in thing.iter(f"{SVG}title")]
-
-
-def texts(thing: ElementTree.Element) -> list[str]:
-    return ["".join(line.itertext()) for line in thing.iter(f"{SVG}text")]
-
-
-def marks(thing: ElementTree.Element, colour: str) -> int:
-    """How often the mark of a colour stands on a thing."""
-    return sum(path.get("d") == MARKS[colour] for path in thing.iter(f"{SVG}path"))
-
-
-def icons(thing: ElementTree.Element) -> Counter[str]:
-    """How often each industry's symbol stands on a thing."""
-    paths = Counter(path.get("d", "") for path in thing.iter(f"{SVG}path"))
-    shapes = {name: INDUSTRY_SHAPES[name] for name in INDUSTRIES}
-    return Counter(
-        {
-            name: n
-            for name, shape in shapes.items()
-            if (n := paths[shape.solid] if shape.solid else paths[shape.lines] + paths[shape.outline + shape.lines])
-        }
-    )
-
-
-def source(thing: ElementTree.Element) -> str:
-    return ElementTree.tostring(thing, "unicode")
-
-
 # ---------------------------------------------------------------------------------------------------- all of them
 
 
@@ -143,12 +110,11 @@ def source(thing: ElementTree.Element) -> str:
 def test_every_position_can_be_drawn(board: str, lang: str) -> None:
     for state in positions(board):
         rules, view = industry(3, board), state.view(state.view(None)["seat"])
-        look = Look(lang=lang, choices=[rules.words[choice] for choice in state.choices()])
+        look = Look(lang=lang, choices=words(state))
         sheets = [hand(rules, view, look), *(mat(rules, view, seat, look) for seat in range(3))]
         for drawn in filter(None, sheets):
-            root = read(drawn)
-            assert (root.tag, root.get("lang")) == (f"{SVG}svg", lang)
-            assert not re.search(r'\s(id|style|href)="|<(style|script)|url\(', drawn)
+            assert_is_a_drawing(drawn, lang)
+            assert_clashes_with_nothing_on_its_page(drawn)
 
 
 def test_a_page_that_has_variables_for_colours_gets_no_other_colours() -> None:
@@ -156,7 +122,7 @@ def test_a_page_that_has_variables_for_colours_gets_no_other_colours() -> None:
     look = Look(palette=PAGE, choices=rules.words)
     sheets = [hand(rules, view, look), *(mat(rules, view, seat, look) for seat in range(5))]
     sheets += [figure(number, look) for number in FIGURES]
-    assert not any(re.search(r'"#[0-9a-fA-F]{3,8}"|rgb|hsl', drawn) for drawn in sheets)
+    assert_has_no_colours_but_variables("".join(sheets))
 
 
 @LANGUAGES
@@ -167,18 +133,18 @@ def test_no_letter_is_smaller_than_11_pixels(lang: str) -> None:
     sheets = [(mat(rules, view, 0, Look(lang=lang)), 320 / mats.WIDTH), (hand(rules, view, Look(lang=lang)), 1.0)]
     sheets += [(figure(number, Look(lang=lang)), SCALE) for number in FIGURES]
     for drawn, scale in sheets:
-        sizes = [float(size) for thing in read(drawn).iter() if (size := thing.get("font-size"))]
-        assert all(size * scale >= 11 for size in sizes)
+        assert all(size * scale >= 11 for size in letters(drawn))
 
 
 @MAPS
 def test_every_piece_has_a_name_of_its_own_and_no_transform(board: str) -> None:
     for state in positions(board):
         view = state.view(state.view(None)["seat"])
-        drawn = [*(mat(industry(3, board), view, seat) for seat in range(3)), hand(industry(3, board), view)]
-        things = [thing for each in filter(None, drawn) for thing in read(each).iter() if thing.get("data-piece")]
-        assert set(Counter(thing.get("data-piece") for thing in things).values()) == {1}
-        assert not any(thing.get("transform") for thing in things)
+        sheets = [*(mat(industry(3, board), view, seat) for seat in range(3)), hand(industry(3, board), view)]
+        drawn = [each for each in sheets if each]
+        assert set(pieces(*drawn).values()) == {1}
+        for each in drawn:
+            assert_no_piece_has_a_transform(each)
 
 
 def test_a_players_name_is_shown_and_can_do_no_harm() -> None:
@@ -198,7 +164,7 @@ def test_a_mat_shows_every_kind_of_counter_with_how_many_are_left() -> None:
         for counter, copies in zip(COUNTERS, COPIES, strict=True):
             thing = drawn[f"stack:{seat}:{counter.name}"]
             assert texts(thing)[0] == ROMAN[counter.level]
-            assert marks(thing, SEAT_COLOURS[seat]) == copies
+            assert marks(thing)[SEAT_COLOURS[seat]] == copies
 
 
 @pytest.mark.parametrize("left", [0, 1, 2])
@@ -206,7 +172,7 @@ def test_a_kind_of_which_none_is_left_is_an_empty_frame(left: int) -> None:
     rules, view = start_of()
     view["players"][1]["mat"]["coal-2"] = left
     thing = by_piece(mat(rules, view, 1))["stack:1:coal-2"]
-    assert marks(thing, "blue") == left
+    assert marks(thing)["blue"] == left
     assert texts(thing) == (["II", "$6", "8"] if left else ["II"])
 
 
@@ -294,7 +260,7 @@ def test_cards_that_everybody_saw_lie_face_up_among_the_backs() -> None:
     view["players"][1] |= {"cards": 5, "seen": ["brown", "coal"]}
     shown = cards_left(mat(rules, view, 1))
     assert source(shown).count(f'fill="{PAPER.look}"') == 3
-    assert (icons(shown), marks(shown, LOCATION_HUES["brown"])) == ({"coal": 1}, 1)
+    assert (icons(shown), marks(shown)[LOCATION_HUES["brown"]]) == ({"coal": 1}, 1)
     assert "Everybody saw: Industry card: coal mine, Location card, brown: Stuttgart" in title(shown)
 
 
@@ -355,7 +321,7 @@ def test_every_card_can_be_drawn_and_says_what_it_is(board: str) -> None:
     for card in INDUSTRIES:
         assert icons(things[f"card:{card}"]) == {card: 1}
     for card in COLOURS:
-        assert marks(things[f"card:{card}"], LOCATION_HUES[card]) == 1
+        assert marks(things[f"card:{card}"])[LOCATION_HUES[card]] == 1
         cities = [each.name for each in rules.board.locations if each.colour == card]
         assert texts(things[f"card:{card}"]) == cities
         assert icons(things[f"card:{card}"])["ship"] == sum(each.colour == card for each in rules.board.ships)
@@ -428,21 +394,14 @@ def test_a_map_with_many_cities_of_a_colour_names_some() -> None:
 def test_a_figure_helps_with_a_rule_that_there_is(number: int, lang: str) -> None:
     assert number in RULES
     for palette in (PAPER, NIGHT):
-        drawn = read(figure(number, Look(lang=lang, palette=palette)))
-        assert (drawn.get("viewBox"), drawn.get("lang")) == ("0 0 320 140", lang)
-    assert "data-word" not in figure(number)
-    assert "data-piece" not in figure(number)
+        assert_is_a_figure(figure(number, Look(lang=lang, palette=palette)), lang)
 
 
 @LANGUAGES
 @pytest.mark.parametrize("number", FIGURES)
 def test_no_word_leaves_its_figure(number: int, lang: str) -> None:
-    for line in read(figure(number, Look(lang=lang))).iter(f"{SVG}text"):
-        if line.get("text-anchor") == "middle":
-            half, x = width(line.text or "", float(line.get("font-size", 0)), bold=True) / 2, float(line.get("x", 0))
-            assert x - half >= 0
-            assert x + half <= 320 / SCALE
-            assert float(line.get("y", 0)) <= 140 / SCALE - 4
+    drawn = figure(number, Look(lang=lang))
+    assert_no_word_leaves_a_figure(drawn, SCALE, lambda line, size: width(line, size, bold=True))
 
 
 def test_most_rules_need_no_figure() -> None:

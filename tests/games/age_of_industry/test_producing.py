@@ -7,21 +7,9 @@ from typing import Any
 import pytest
 
 from ironbridge.engine.game import State
-from tests.games.age_of_industry.helpers import (
-    FACTS,
-    B,
-    C,
-    cubes,
-    is_flipped,
-    mat,
-    money,
-    play,
-    position,
-    question,
-    spent,
-    track,
-    view,
-)
+from tests.games.age_of_industry.helpers import FACTS, B, C, cubes, is_flipped, mat, position, track
+from tests.games.looking import money, question, spent, view
+from tests.games.playing import play
 
 PRODUCERS = [kind for kind in FACTS if kind.split()[0] in ("coal", "iron")]
 # Places with two mines and two plain spaces, and their colours.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import random
 from collections import Counter
@@ -11,11 +10,8 @@ from typing import Any
 
 import pytest
 
-from ironbridge import read_record, replay
-from ironbridge.engine.chance import below, seeded
 from ironbridge.engine.game import Game, State
-from ironbridge.engine.problems import IllegalChoice, Problem
-from ironbridge.games.replay import game_of
+from ironbridge.engine.problems import Problem
 from tests.games.age_of_industry.referee import (
     ACTIONS,
     CARDS,
@@ -32,6 +28,28 @@ from tests.games.age_of_industry.referee import (
     Table,
     industry,
     start,
+)
+from tests.games.properties import (
+    assert_a_copy_shares_nothing_that_changes,
+    assert_a_record_replays,
+    assert_copies_play_on_as_the_original,
+    assert_every_choice_plays_and_leaves_the_original_alone,
+    assert_forbidden_exactly_if_not_on_offer,
+    assert_illegal_choices_name_their_rule_and_change_nothing,
+    assert_nobody_listens_to_a_copy,
+    assert_nothing_to_see_for_seats_that_are_not_there,
+    assert_numbers_that_are_no_choices_are_refused,
+    assert_plays_to_its_end,
+    assert_reloaded_now_and_then_it_plays_on,
+    assert_views_are_plain_and_what_is_imagined_looks_the_same,
+    assert_words_and_choices_are_the_same_thing,
+    by_chance,
+    inside,
+    played,
+    played_by_our_own_chance,
+    saved_and_loaded,
+    saves,
+    saying,
 )
 
 SEATS = [2, 3, 4, 5]
@@ -52,10 +70,7 @@ def player_and_start(rules: Game, number: int) -> tuple[Player, State]:
 def random_game(seats: int, number: int, rules: Game | None = None) -> Iterator[State]:
     """The positions of a game by chance, the first and the last included: it is played while it is looked at."""
     player, state = player_and_start(rules or rules_of(seats, number), number)
-    yield state
-    while not state.over:
-        state.play(state.game.choice(player.word(state)))
-        yield state
+    return played(state, saying(player.word))
 
 
 # ---------------------------------------------------------------------- whole games under the referee's eyes
@@ -206,72 +221,36 @@ def test_r50_r85_a_lane_that_opens_leads_nothing_through_pennsylvania() -> None:
 def test_every_choice_on_offer_plays_and_leaves_the_original_alone(seats: int, games_to_play: int) -> None:
     for number in range(seats, seats + games_to_play // 2):
         for n, state in enumerate(random_game(seats, number)):
-            if n % 5:
-                continue
-            saved = state.save()
-            choices = state.choices()
-            for choice in choices:
-                twin = state.copy()
-                assert twin.choices() == choices
-                twin.play(choice)
-                assert twin.save() != saved
-            assert state.save() == saved
-            assert state.choices() == choices
-
-
-def inside(state: State, *without: str) -> dict[str, Any]:
-    """Every field of a position, those included that `save` leaves out because they can be worked out."""
-    without += ("_heard", "_abc_impl", "game", "rules")
-    names = [name for name in dir(state) if not name.startswith("__") and name not in without]
-    fields = {name: getattr(state, name) for name in names}
-    return {name: value for name, value in fields.items() if not callable(value)}
+            if n % 5 == 0:
+                assert_every_choice_plays_and_leaves_the_original_alone(state)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_copy_has_all_that_the_original_has_and_shares_nothing_that_changes(seats: int) -> None:
     rng = random.Random(seats)
     for state in random_game(seats, number=seats):
-        before = copy.deepcopy(inside(state))
-        twin = state.copy()
-        assert inside(twin) == before
-        for _ in range(12):
-            if not twin.over:
-                twin.play(rng.choice(twin.choices()))
-        assert inside(state) == before
+        assert_a_copy_shares_nothing_that_changes(state, rng)
 
 
 def test_a_copy_plays_on_as_the_original_would(games_to_play: int) -> None:
     for number in range(games_to_play):
         player, state = player_and_start(rules_of(3, number), number)
-        heir = state.copy()
-        while not state.over:
-            choice = state.game.choice(player.word(state))
-            state.play(choice)
-            heir.play(choice)
-            assert inside(heir) == inside(state)
-            heir = heir.copy()
+        assert_copies_play_on_as_the_original(state, saying(player.word))
 
 
 def test_nobody_listens_to_a_copy() -> None:
-    state = industry(3).start(1)
-    heard = state.listen()
-    twin = state.copy()
-    for word in ("draw", "take:pile"):
-        twin.play(twin.game.choice(word))
-    assert heard == []
-    for word in ("draw", "take:pile"):
-        state.play(state.game.choice(word))
-    assert heard != []
+    def draw(state: State) -> None:
+        for word in ("draw", "take:pile"):
+            state.play(state.game.choice(word))
+
+    assert_nobody_listens_to_a_copy(industry(3).start(1), draw)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_choice_is_forbidden_exactly_if_it_is_not_on_offer(seats: int, games_to_play: int) -> None:
     for number in range(seats, seats + games_to_play // 2):
         for state in random_game(seats, number):
-            offered = set(state.choices())
-            rules = [state.barrier(choice) for choice in range(len(state.game.words))]
-            assert {choice for choice, rule in enumerate(rules) if rule == 0} == offered
-            assert set(rules) - {0} <= set(RULES_OF_THE_BOOK)
+            assert_forbidden_exactly_if_not_on_offer(state, RULES_OF_THE_BOOK)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -279,37 +258,22 @@ def test_an_illegal_choice_names_its_rule_and_changes_nothing(seats: int, games_
     rng = random.Random(seats)
     for number in range(seats, seats + games_to_play // 5):
         for state in random_game(seats, number):
-            before = copy.deepcopy(inside(state))
-            for choice in rng.sample(range(len(state.game.words)), 4):
-                if choice in state.choices():
-                    continue
-                with pytest.raises(IllegalChoice) as raised:
-                    state.play(choice)
-                assert raised.value.rule == state.barrier(choice) > 0
-                assert raised.value.word == state.game.word(choice)
-                assert f"Rule {raised.value.rule}:" in str(raised.value)
-            assert inside(state) == before
+            assert_illegal_choices_name_their_rule_and_change_nothing(state, rng, 4)
 
 
 def test_an_unknown_choice_is_refused() -> None:
     state = industry(3).start(1)
-    for choice in (-1, len(state.game.words), 10**9):
-        with pytest.raises(Problem, match="there is no choice"):
-            state.play(choice)
-        with pytest.raises(Problem, match="there is no choice"):
-            state.barrier(choice)
+    assert_numbers_that_are_no_choices_are_refused(state)
     with pytest.raises(Problem, match="'card:shop' is not a word of age-of-industry; did you mean one of: card:ship"):
         state.game.choice("card:shop")
 
 
 @pytest.mark.parametrize("map_name", MAPS)
 def test_words_and_choices_are_the_same_thing(map_name: str) -> None:
-    words = industry(2, map_name).words
-    assert len(set(words)) == len(words)
     for number in range(8):
         rules = industry(2 + number % 4, map_name, EDITIONS[number % 2], REFILLS[number // 4])
-        assert rules.words == words
-        assert [rules.choice(word) for word in rules.words] == list(range(len(words)))
+        assert_words_and_choices_are_the_same_thing(rules)
+        assert rules.words == industry(2, map_name).words
 
 
 # ---------------------------------------------------------------------- saving and loading
@@ -332,50 +296,21 @@ def test_on_a_tiny_board_too_a_position_saved_and_loaded_is_the_same_position(ga
 
 
 def assert_loads_again(state: State) -> None:
-    saved = state.save()
-    loaded = state.game.load(json.loads(json.dumps(saved)))
-    assert loaded.save() == saved
-    for viewer in (None, *range(state.game.seats)):
-        assert loaded.view(viewer) == state.view(viewer)
-    assert loaded.choices() == state.choices()
-    assert (loaded.breakdown(), loaded.ranks()) == (state.breakdown(), state.ranks())
+    loaded = saved_and_loaded(state)
     # The sets that the rules keep up to date are what they would be, worked out from scratch.
     if not state.over:
         assert inside(loaded, *COUNTED) == inside(state, *COUNTED)
-    assert state.save() == saved
 
 
 def test_a_loaded_position_plays_on_as_the_original(games_to_play: int) -> None:
     for number in range(games_to_play):
-        rules = rules_of(2 + number % 4, number)
-        rng = random.Random(number)
-        player, state = player_and_start(rules, number)
-        reloaded = state.copy()
-        while not state.over:
-            choice = rules.choice(player.word(state))
-            state.play(choice)
-            reloaded.play(choice)
-            if rng.random() < 0.1:
-                reloaded = rules.load(json.loads(json.dumps(reloaded.save())))
-            assert reloaded.save() == state.save()
+        player, state = player_and_start(rules_of(2 + number % 4, number), number)
+        assert_reloaded_now_and_then_it_plays_on(state, saying(player.word), random.Random(number))
 
 
 @pytest.mark.parametrize("number", range(8))
 def test_a_record_of_a_game_replays(number: int) -> None:
-    seats = SEATS[number % 4]
-    rules = rules_of(seats, number)
-    state, player = rules.start(number), Player("builder", number)
-    record = rules.record(number, [f"Player {n}" for n in range(seats)])
-    while not state.over:
-        word = player.word(state)
-        record.add(state.seat, word)
-        state.play(rules.choice(word))
-    record.scores = state.scores()
-    read = read_record(str(record))
-    again = game_of(read).start(read.seed)
-    assert dict(again.game.options) == dict(rules.options)
-    assert len(list(replay(read, again))) == len(record.moves)
-    assert again.save() == state.save()
+    assert_a_record_replays(rules_of(SEATS[number % 4], number), number, Player("builder", number).word)
 
 
 # ---------------------------------------------------------------------- what is seen and what is not
@@ -384,16 +319,7 @@ def test_a_record_of_a_game_replays(number: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_view_is_plain_data_and_an_imagined_position_looks_the_same(seats: int) -> None:
     for state in random_game(seats, number=seats + 1):
-        saved = state.save()
-        for seat in range(seats):
-            seen = state.view(seat)
-            assert json.loads(json.dumps(seen)) == seen
-            imagined = state.imagine(seat, 5)
-            assert imagined.view(seat) == seen
-            if state.seat == seat:
-                assert imagined.choices() == state.choices()
-        assert state.view(None)["viewer"] is None
-        assert state.save() == saved
+        assert_views_are_plain_and_what_is_imagined_looks_the_same(state, all_know_the_choices=False)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -530,7 +456,7 @@ def test_every_hidden_card_can_be_anywhere_it_is_not_known_to_be() -> None:
 def test_what_whoever_is_asked_imagines_plays_to_its_end(seats: int) -> None:
     for n, state in enumerate(random_game(seats, number=seats)):
         if n % 30 == 0 and not state.over:
-            assert_plays_on(state.imagine(state.seat, n), random.Random(n))
+            assert_plays_to_its_end(state.imagine(state.seat, n), by_chance(random.Random(n)))
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -543,22 +469,11 @@ def test_what_somebody_else_imagines_plays_to_its_end_too(seats: int) -> None:
             words = {imagined.game.word(choice) for choice in imagined.choices()}
             assert words == Table(imagined.game, imagined.save()).offers(imagined.seat, asked) != set()
             if n % 30 == 0:
-                assert_plays_on(imagined, random.Random(n))
-
-
-def assert_plays_on(state: State, rng: random.Random) -> None:
-    assert state.game.load(state.save()).save() == state.save()
-    while not state.over:
-        state.play(rng.choice(state.choices()))
+                assert_plays_to_its_end(imagined, by_chance(random.Random(n)))
 
 
 def test_there_is_nothing_to_see_for_a_seat_that_is_not_there() -> None:
-    state = industry(2).start(1)
-    for seat in (-1, 2):
-        with pytest.raises(Problem, match=f"there is no seat {seat}: seats are numbers from 0 to 1"):
-            state.view(seat)
-        with pytest.raises(Problem, match=f"there is no seat {seat}"):
-            state.imagine(seat, 1)
+    assert_nothing_to_see_for_seats_that_are_not_there(industry(2).start(1))
 
 
 # ---------------------------------------------------------------------- the same game for ever
@@ -566,9 +481,7 @@ def test_there_is_nothing_to_see_for_a_seat_that_is_not_there() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_same_seed_and_choices_give_the_same_game(seats: int) -> None:
-    first = [json.dumps(state.save()) for state in random_game(seats, 1)]
-    again = [json.dumps(state.save()) for state in random_game(seats, 1)]
-    assert first == again
+    assert saves(random_game(seats, 1)) == saves(random_game(seats, 1))
 
 
 def test_another_seed_gives_other_hands_markets_and_orders() -> None:
@@ -602,14 +515,9 @@ def test_a_game_played_by_our_own_chance_ends_the_same_for_ever(
     seats: int, map_name: str, edition: str, refill: str, plays: int, scores: list[int]
 ) -> None:
     # A change of these numbers is a change of the rules: old records would no longer replay (rules_version).
+    # A change of these numbers is a change of the rules: old records would no longer replay (rules_version).
     state = industry(seats, map_name, edition, refill).start(2010)
-    chance = seeded(2010)
-    played = 0
-    while not state.over:
-        choices = state.choices()
-        state.play(choices[below(chance, len(choices))])
-        played += 1
-    assert (played, state.scores()) == (plays, scores)
+    assert played_by_our_own_chance(state, 2010) == (plays, scores)
 
 
 @pytest.mark.parametrize("seats", SEATS)

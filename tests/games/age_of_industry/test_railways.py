@@ -9,27 +9,19 @@ import pytest
 from ironbridge.engine.game import State
 from tests.games.age_of_industry.helpers import (
     B,
-    after,
     buildable,
     cubes,
-    hand,
     industry,
     is_flipped,
     layable,
     mat,
-    money,
-    play,
-    player,
     position,
-    question,
     railway_id,
     railways_of,
-    refused,
-    spent,
     track,
-    view,
-    words,
 )
+from tests.games.looking import hand, money, player, question, spent, view
+from tests.games.playing import after, play, refused, words
 
 
 def lines(text: str, board: str = "germany") -> set[str]:

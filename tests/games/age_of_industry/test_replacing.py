@@ -16,18 +16,13 @@ from tests.games.age_of_industry.helpers import (
     is_flipped,
     left,
     mat,
-    money,
     owner,
-    play,
-    player,
-    points,
     position,
-    refused,
-    source,
-    spent,
     track,
     what,
 )
+from tests.games.looking import money, player, points, source, spent
+from tests.games.playing import play, refused
 
 # B's coal and iron for everything that is built in Essen.
 SUPPLY = "B coal 3 essen.2, B iron 3 essen.4"

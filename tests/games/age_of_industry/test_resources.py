@@ -10,24 +10,18 @@ from ironbridge.engine.game import State
 from tests.games.age_of_industry.helpers import (
     A,
     B,
-    after,
     buildable,
     cubes,
     is_flipped,
     layable,
     mat,
-    money,
-    of_players,
     owner,
-    play,
     position,
-    question,
-    refused,
-    spent,
     track,
     what,
-    words,
 )
+from tests.games.looking import money, of_players, question, spent
+from tests.games.playing import after, play, refused, words
 
 EDITIONS = pytest.mark.parametrize("edition", ["1", "2"])
 KINDS = pytest.mark.parametrize("kind", ["coal", "iron"])

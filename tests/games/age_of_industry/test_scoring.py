@@ -8,20 +8,8 @@ from typing import Any
 import pytest
 
 from ironbridge.engine.game import State
-from tests.games.age_of_industry.helpers import (
-    FACTS,
-    A,
-    B,
-    C,
-    loans,
-    money,
-    of_players,
-    order,
-    pass_turn,
-    points,
-    position,
-    source,
-)
+from tests.games.age_of_industry.helpers import FACTS, A, B, C, loans, order, pass_turn, position
+from tests.games.looking import money, of_players, points, source
 
 RED, YELLOW = A, B
 editions = pytest.mark.parametrize("edition", ["1", "2"])

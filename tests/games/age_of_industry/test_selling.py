@@ -7,24 +7,9 @@ from typing import Any
 import pytest
 
 from ironbridge.engine.game import State
-from tests.games.age_of_industry.helpers import (
-    FACTS,
-    A,
-    B,
-    C,
-    buyers,
-    hand,
-    is_flipped,
-    is_used,
-    money,
-    play,
-    position,
-    question,
-    refused,
-    spent,
-    view,
-    words,
-)
+from tests.games.age_of_industry.helpers import FACTS, A, B, C, buyers, is_flipped, is_used, position
+from tests.games.looking import hand, money, question, spent, view
+from tests.games.playing import play, refused, words
 
 TO_POLAND = "B berlin-posen posen-poland"
 TO_AUSTRIA = "berlin-leipzig leipzig-nuremberg nuremberg-regensburg regensburg-munich munich-austria"

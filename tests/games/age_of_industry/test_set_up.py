@@ -23,25 +23,18 @@ from tests.games.age_of_industry.helpers import (
     buildable,
     buyers,
     cubes,
-    hand,
     industry,
     is_flipped,
     left,
     loans,
     mat,
-    money,
-    of_players,
     order,
-    play,
     position,
-    question,
-    refused,
-    source,
     track,
-    view,
     what,
-    words,
 )
+from tests.games.looking import hand, money, of_players, question, source, view
+from tests.games.playing import play, refused, words
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 EDITIONS = pytest.mark.parametrize("edition", ["1", "2"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import random
 from collections import Counter
@@ -16,6 +15,13 @@ from ironbridge.engine.problems import Problem
 from ironbridge.games.age_of_industry.state import IndustryState
 from tests.games.age_of_industry.helpers import COLOURS, DECK, FACTS, TINY, cubes, industry
 from tests.games.age_of_industry.referee import KIND_OF_WORDS, TEMPERS, Player, Table
+from tests.games.saves import (
+    assert_only_a_table_is_a_position,
+    assert_refused_by,
+    assert_the_data_are_not_shared,
+    changed_saves,
+    players,
+)
 
 Data = dict[str, Any]
 SEA = "new-england"
@@ -30,16 +36,7 @@ def load(map_name: str = "germany", edition: str = "2", seats: int = 3, **data: 
 
 
 def assert_refused(sentence: str, map_name: str = "germany", edition: str = "2", **data: Any) -> None:
-    """These data are refused with a sentence that says so. `read` settles nothing: no wrong position is played on."""
-    with pytest.raises(Problem) as raised:
-        industry(3, edition, map_name).read(data)
-    assert sentence in str(raised.value)
-    assert "\n" not in str(raised.value)
-
-
-def players(*fields: Data) -> list[Data]:
-    """Three players, of whom the first have these fields."""
-    return [*fields, {}, {}, {}][:3]
+    assert_refused_by(industry(3, edition, map_name), data, sentence)
 
 
 def counter(owner: int, kind: str, space: str, **more: Any) -> Data:
@@ -237,31 +234,14 @@ def test_the_samples_ask_every_question(edition: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_loading_does_not_keep_the_data_and_saving_gives_data_of_its_own(kind: str) -> None:
-    data = copy.deepcopy(samples()[kind])
-    state = load(SEA, **data)
-    spoil(data)
-    assert state.save() == samples()[kind]
-    spoil(state.save())
-    spoil(state.view(0))
-    assert state.save() == samples()[kind]
-
-
-def spoil(data: Any) -> None:
-    """Change all that can be changed."""
-    for item in list(data.values() if isinstance(data, dict) else data):
-        if isinstance(item, (dict, list)):
-            spoil(item)
-    data.clear()
+    assert_the_data_are_not_shared(industry(3, map_name=SEA), samples()[kind])
 
 
 # ---------------------------------------------------------------------- refused: the table
 
 
 def test_a_position_is_a_table() -> None:
-    data: object
-    for data in (None, 5, "start", [], [{}]):
-        with pytest.raises(Problem, match="position: expected a table of fields"):
-            industry().load(data)
+    assert_only_a_table_is_a_position(industry())
 
 
 OVER: Data = {"over": True, "round": 9}
@@ -805,13 +785,7 @@ def test_many_positions_with_something_changed(kind: str, edition: str) -> None:
 def mutations(kind: str, edition: str, n: int) -> Counter[str]:
     """What becomes of so many changes to a position in which this is asked."""
     rng = random.Random(f"{kind} {edition} {n}")
-    seen: Counter[str] = Counter()
-    for _ in range(n):
-        data = json.loads(json.dumps(samples(edition)[kind]))
-        for _ in range(rng.choice((1, 1, 1, 2, 3))):
-            mutate(data, rng)
-        seen[judged(data, edition, rng)] += 1
-    return seen
+    return Counter(judged(data, edition, rng) for data in changed_saves(samples(edition)[kind], n, rng, STRANGE))
 
 
 def judged(data: Data, edition: str, rng: random.Random) -> str:
@@ -832,23 +806,3 @@ def judged(data: Data, edition: str, rng: random.Random) -> str:
             words = {rules.word(choice) for choice in state.choices()}
             assert words == Table(rules, save).offers(state.seat, save["question"])
         state.play(rng.choice(state.choices()))
-
-
-def mutate(data: Any, rng: random.Random) -> None:
-    """Change, drop or add one thing somewhere in the data."""
-    place = data
-    while place:
-        key = rng.choice(list(place) if isinstance(place, dict) else list(range(len(place))))
-        if isinstance(place[key], (dict, list)) and place[key] and rng.random() < 0.85:
-            place = place[key]
-            continue
-        what = rng.random()
-        if what < 0.25:
-            del place[key]
-        elif what < 0.4 and type(place[key]) is int:
-            place[key] += rng.choice((-1, 1, 2))
-        elif what < 0.5 and type(place[key]) is bool:
-            place[key] = not place[key]
-        else:
-            place[key] = copy.deepcopy(rng.choice(STRANGE))
-        return

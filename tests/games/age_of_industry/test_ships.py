@@ -17,15 +17,12 @@ from tests.games.age_of_industry.helpers import (
     is_flipped,
     is_used,
     mat,
-    money,
-    play,
     position,
-    refused,
-    spent,
     track,
-    view,
     what,
 )
+from tests.games.looking import money, spent, view
+from tests.games.playing import play, refused
 
 BAY = "massachusetts_bay"
 IMPORTS = {  # the coal printed

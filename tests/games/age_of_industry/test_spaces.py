@@ -21,16 +21,13 @@ from tests.games.age_of_industry.helpers import (
     left,
     loans,
     mat,
-    money,
     owner,
-    play,
     position,
-    refused,
-    spent,
     track,
-    view,
     what,
 )
+from tests.games.looking import money, spent, view
+from tests.games.playing import play, refused
 
 EDITIONS = pytest.mark.parametrize("edition", ["1", "2"])
 MAPS = pytest.mark.parametrize("map_name", ["germany", "new-england"])

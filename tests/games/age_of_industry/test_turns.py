@@ -11,33 +11,24 @@ from tests.games.age_of_industry.helpers import (
     B,
     C,
     D,
-    after,
     at,
     done,
-    hand,
     industry,
     is_flipped,
     left,
     loans,
     mat,
-    money,
-    of_players,
     order,
     pass_action,
     pass_round,
     pass_turn,
-    play,
-    player,
     position,
-    question,
     railways_of,
-    refused,
-    spent,
     track,
-    view,
     what,
-    words,
 )
+from tests.games.looking import hand, money, of_players, player, question, spent, view
+from tests.games.playing import after, play, refused, words
 
 EDITIONS = pytest.mark.parametrize("edition", ["1", "2"])
 MAPS = pytest.mark.parametrize("map_name", ["germany", "new-england"])

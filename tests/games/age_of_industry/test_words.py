@@ -21,10 +21,25 @@ from ironbridge.games.age_of_industry.words.names import points
 from ironbridge.games.age_of_industry.words.seen import Seen
 from ironbridge.language import Language, language
 from ironbridge.parts.bits import members
-from tests.games.age_of_industry.helpers import GONE, A, B, industry, mat, play, position
-from tests.games.age_of_industry.helpers import words as on_offer
+from tests.games.age_of_industry.helpers import GONE, A, B, industry, mat, position
+from tests.games.playing import play
+from tests.games.playing import words as on_offer
+from tests.games.properties import played
+from tests.games.told import (
+    NAMES,
+    asked,
+    assert_labels_are_whole_and_differ,
+    assert_question_and_moment_have_words,
+    assert_told_in_whole_sentences,
+    called,
+    kinds_of,
+    refusal,
+    refusals,
+    told,
+    view_of_the_asked,
+    whole,
+)
 
-NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve"]
 EN, FR = language("en", "age-of-industry"), language("fr", "age-of-industry")
 LANGUAGES = pytest.mark.parametrize("say", [EN, FR], ids=["en", "fr"])
 ALL_TABLES = [
@@ -40,22 +55,14 @@ IDLE = {"pass", "draw", "done"}
 
 def positions(rules: AgeOfIndustry, seed: int, heard: list[Event] | None = None) -> Iterator[State]:
     """All the positions of a random game, its end included."""
-    state, chance = rules.start(seed, heard), random.Random(seed)
-    yield state
-    while not state.over:
-        state.play(chance.choice(_likely(state, chance)))
-        yield state
+    chance = random.Random(seed)
+    return played(rules.start(seed, heard), lambda state: chance.choice(_likely(state, chance)))
 
 
 def _likely(state: State, chance: random.Random) -> list[int]:
     choices = list(state.choices())
     busy = [choice for choice in choices if state.game.word(choice) not in IDLE]
     return busy if busy and chance.random() < TAUGHT else choices
-
-
-def whole(sentence: str) -> bool:
-    """Nothing is left to fill in."""
-    return bool(sentence) and not {"{", "}"} & set(sentence)
 
 
 # ---------------------------------------------------------------------- for everything
@@ -67,12 +74,9 @@ def test_every_question_and_choice_has_words(seats: int, edition: str, map_name:
     """And no two choices of a question are called the same."""
     rules = industry(seats, edition, map_name)
     for state in positions(rules, 1):
-        view = state.view(None if state.over else state.seat)
-        assert whole(words.question(rules, view, NAMES, say))
-        assert whole(words.moment(rules, view, say))
-        labels = [words.label(rules, view, rules.word(choice), say) for choice in state.choices()]
-        assert all(map(whole, labels))
-        assert len(set(labels)) == len(labels), labels
+        view = view_of_the_asked(state)
+        assert_question_and_moment_have_words(rules, view, NAMES, say)
+        assert_labels_are_whole_and_differ(rules, view, on_offer(state), say)
 
 
 @LANGUAGES
@@ -82,16 +86,11 @@ def test_every_event_is_told(seats: int, edition: str, map_name: str, say: Langu
     heard: list[Event] = []
     for _ in positions(rules, 2, heard):
         pass
-    for event in heard:
-        for viewer in (None, A):
-            line = words.told(rules, event, viewer, NAMES[:seats], say)
-            assert whole(line), line
-            assert line.endswith("."), line
+    assert_told_in_whole_sentences(rules, heard, (None, A), NAMES[:seats], say)
 
 
 def test_every_kind_of_event_has_a_teller() -> None:
-    kinds = {value for name, value in vars(events).items() if name.isupper()}
-    assert set(log.TELLERS) == kinds
+    assert set(log.TELLERS) == kinds_of(events)
 
 
 @LANGUAGES
@@ -103,10 +102,7 @@ def test_everything_that_can_ever_be_chosen_has_its_own_label_for_everybody(
     kept = [state.copy() for state in positions(rules, 4)]
     for state in [*kept[::60], kept[-1]]:
         for viewer in (None, A, state.seat):
-            view = state.view(viewer)
-            labels = [words.label(rules, view, word, say) for word in rules.words]
-            assert all(map(whole, labels))
-            assert len(set(labels)) == len(labels)
+            assert_labels_are_whole_and_differ(rules, state.view(viewer), rules.words, say)
 
 
 @LANGUAGES
@@ -116,13 +112,9 @@ def test_every_no_has_a_sentence(seats: int, edition: str, map_name: str, say: L
     for n, state in enumerate(positions(rules, 3)):
         if n % 9 and not state.over:
             continue
-        view = state.view(None if state.over else state.seat)
-        for choice, word in enumerate(rules.words):
-            rule = state.barrier(choice)
-            if rule:
-                sentence = words.why(rules, view, NAMES, word, rule, say)
-                assert whole(sentence), (word, rule)
-                assert sentence.endswith("."), (word, rule)
+        for word, rule, sentence in refusals(rules, state, NAMES, say):
+            assert whole(sentence), (word, rule)
+            assert sentence.endswith("."), (word, rule)
 
 
 @TABLES
@@ -132,10 +124,8 @@ def test_a_no_speaks_of_the_position(seats: int, edition: str, map_name: str) ->
     for n, state in enumerate(positions(rules, 8)):
         if n % 9 or state.over:
             continue
-        view = state.view(state.seat)
-        for choice, word in enumerate(rules.words):
-            rule = state.barrier(choice)
-            assert not rule or words.why(rules, view, NAMES, word, rule, EN) != RULES[rule].text, (word, rule)
+        for word, rule, sentence in refusals(rules, state, NAMES, EN):
+            assert sentence != RULES[rule].text, (word, rule)
 
 
 def test_no_pair_of_word_and_rule_is_too_odd_for_a_sentence() -> None:
@@ -291,26 +281,6 @@ def test_only_the_viewer_reads_the_cards_of_a_hand() -> None:
 def rules_of(state: State) -> AgeOfIndustry:
     assert isinstance(state, IndustryState)
     return state.rules
-
-
-def asked(state: State) -> str:
-    return words.question(rules_of(state), state.view(state.seat), NAMES, EN)
-
-
-def called(state: State, word: str) -> str:
-    return words.label(rules_of(state), state.view(state.seat), word, EN)
-
-
-def refusal(state: State, word: str) -> str:
-    rule = state.barrier(state.game.choice(word))
-    assert rule, f"'{word}' is on offer"
-    return words.why(rules_of(state), state.view(state.seat), NAMES, word, rule, EN)
-
-
-def told(state: State, said: str) -> list[str]:
-    heard = state.listen()
-    play(state, said)
-    return [words.told(rules_of(state), event, None, NAMES, EN) for event in heard]
 
 
 def test_when_and_which_action() -> None:

@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-import pytest
-
 from ironbridge.engine.game import State
-from ironbridge.engine.problems import IllegalChoice
 from ironbridge.games import game
 from ironbridge.games.brass_birmingham.components import INDUSTRIES, MERCHANT_TILES, STACKS, TILES
 from ironbridge.games.brass_birmingham.game import BrassBirmingham
+from tests.games import playing
+from tests.games.looking import player, question, view
+from tests.games.playing import play, words
 
 A, B, C, D = range(4)
 SELLABLE = ("cotton", "manufacturer", "pottery")
@@ -172,60 +172,10 @@ def last_turn(*, seats: int = 2, players: Mapping[int, Mapping[str, Any]] | None
 # ---------------------------------------------------------------------- playing
 
 
-def words(state: State) -> set[str]:
-    """The words on offer."""
-    return {state.game.word(choice) for choice in state.choices()}
-
-
-def play(state: State, said: str) -> State:
-    """Play these words on the position itself, and give it back.
-
-    What has only one answer is not asked: such a word may be said all the same, if it was the one answer.
-    """
-    unasked: list[str] = []
-    for word in said.split():
-        if word in unasked:
-            unasked = unasked[unasked.index(word) + 1 :]
-            continue
-        assert word in words(state), f"'{word}' is not on offer, but {sorted(words(state))}; unasked: {unasked}"
-        choice = state.game.choice(word)
-        unasked = _answered_unasked(state, choice)
-        state.play(choice)
-    return state
-
-
-def _answered_unasked(state: State, choice: int) -> list[str]:
-    """The words that the game will say by itself after this choice, before it asks again."""
-    twin = state.copy()
-    twin.answer(choice)
-    said = []
-    while not twin.over:
-        answers = twin.answers()
-        if len(answers) > 1:
-            break
-        if answers:
-            said.append(twin.game.word(answers[0]))
-            twin.answer(answers[0])
-        else:
-            twin.go_on()
-    return said
-
-
-def after(state: State, said: str) -> State:
-    """A copy of the position in which these words have been played."""
-    return play(state.copy(), said)
-
-
 def refused(state: State, word: str, rule: int) -> None:
     """The word is not on offer, this rule is why, and saying it all the same changes nothing."""
-    assert word not in words(state), f"'{word}' is on offer"
-    choice = state.game.choice(word)
-    assert state.barrier(choice) == rule, f"'{word}' is refused for rule {state.barrier(choice)}, not {rule}"
-    before = state.save()
-    with pytest.raises(IllegalChoice) as refusal:
-        state.play(choice)
-    assert refusal.value.rule == rule
-    assert state.save() == before
+    why = playing.refused(state, word)
+    assert why == rule, f"'{word}' is refused for rule {why}, not {rule}"
 
 
 def pass_action(state: State) -> State:
@@ -262,44 +212,8 @@ def pass_era(state: State) -> State:
 # ---------------------------------------------------------------------- looking
 
 
-def view(state: State, seat: int | None = None) -> dict[str, Any]:
-    return state.view(seat)
-
-
-def question(state: State) -> str | None:
-    asked = view(state)["question"]
-    return None if asked is None else asked["kind"]
-
-
-def player(state: State, seat: int) -> dict[str, Any]:
-    """What a seat itself may know of its own things."""
-    seen: dict[str, Any] = state.view(seat)["players"][seat]
-    return seen
-
-
-def money(state: State, seat: int = A) -> int:
-    return int(player(state, seat)["money"])
-
-
-def spent(state: State, seat: int = A) -> int:
-    return int(player(state, seat)["spent"])
-
-
 def space(state: State, seat: int = A) -> int:
     return int(player(state, seat)["space"])
-
-
-def points(state: State, seat: int = A) -> int:
-    return int(player(state, seat)["points"])
-
-
-def source(state: State, name: str, seat: int = A) -> int:
-    """The points that came from there."""
-    return int(player(state, seat)["sources"][name])
-
-
-def hand(state: State, seat: int = A) -> list[str]:
-    return list(player(state, seat)["hand"])
 
 
 def discards(state: State, seat: int = A) -> list[str]:
@@ -309,11 +223,6 @@ def discards(state: State, seat: int = A) -> list[str]:
 def left(state: State, industry: str, seat: int = A) -> int:
     """The tiles left of an industry on the mat."""
     return int(player(state, seat)["mat"][industry])
-
-
-def of_players(state: State, field: str) -> list[Any]:
-    """One field of all players, by seat."""
-    return [player[field] for player in view(state)["players"]]
 
 
 def at(state: State, slot: str) -> dict[str, Any] | None:

@@ -12,7 +12,6 @@ from tests.games.brass_birmingham.helpers import (
     A,
     B,
     C,
-    after,
     at,
     brass,
     buildable,
@@ -22,18 +21,15 @@ from tests.games.brass_birmingham.helpers import (
     left,
     links,
     mat,
-    money,
-    play,
     position,
     refused,
     slot_for,
     space,
-    spent,
     tile,
-    view,
     what,
-    words,
 )
+from tests.games.looking import money, spent, view
+from tests.games.playing import after, play, words
 
 TO_OXFORD = "dudley-birmingham birmingham-oxford"
 ONLY_RAIL = ("pottery 5", "brewery 4")

@@ -7,26 +7,20 @@ import pytest
 from tests.games.brass_birmingham.helpers import (
     A,
     B,
-    after,
     buildable,
     cubes,
     is_flipped,
     left,
     links,
     mat,
-    money,
     pass_turn,
-    play,
-    player,
     position,
-    question,
     refused,
-    spent,
     tile,
-    view,
     what,
-    words,
 )
+from tests.games.looking import money, player, question, spent, view
+from tests.games.playing import after, play, words
 
 INDUSTRIES = ("cotton", "manufacturer", "pottery", "coal", "iron", "brewery")
 

@@ -7,20 +7,16 @@ import re
 import tomllib
 from collections import Counter
 from functools import cache
-from itertools import combinations
 from pathlib import Path
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
 from ironbridge.draw.drawing import Look
-from ironbridge.draw.industry_symbols import INDUSTRY_SHAPES
 from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import name_width
 from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAGE, PAPER, PAPER_COLOUR_BLIND, Palette
 from ironbridge.draw.plaques import Plaque
-from ironbridge.draw.symbols import MARKS
 from ironbridge.engine.game import State
 from ironbridge.games.brass_birmingham.board import BANNERS, board_of
 from ironbridge.games.brass_birmingham.components import COAL_MARKET, INCOME_LEVEL, INDUSTRIES, STACKS, TILES
@@ -43,9 +39,34 @@ from ironbridge.games.brass_birmingham.game import BrassBirmingham
 from ironbridge.games.brass_birmingham.rules import RULES
 from ironbridge.games.brass_birmingham.words.names import COLOURS
 from ironbridge.language import language
-from tests.games.brass_birmingham.helpers import brass, flipped, links, merchants, position, tile, words
+from tests.games.brass_birmingham.helpers import brass, flipped, links, merchants, position, tile
+from tests.games.drawings import (
+    SVG,
+    all_words,
+    assert_apart,
+    assert_clashes_with_nothing_on_its_page,
+    assert_every_piece_has_a_name_of_its_own,
+    assert_has_no_colours_but_variables,
+    assert_is_a_drawing,
+    assert_is_a_figure,
+    assert_no_piece_has_a_transform,
+    assert_only_the_ground_is_left_out,
+    assert_uses_only_the_hues_of,
+    by_word,
+    icons,
+    marks,
+    part,
+    pieces,
+    read,
+    smallest_letter,
+    source,
+    texts,
+    title,
+    titles,
+)
+from tests.games.playing import words
+from tests.games.properties import kept
 
-SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["Ann", "Ben", "Cleo", "Dorothea"]
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -56,15 +77,13 @@ LEAST_SEEN = 22.0  # units of a line between two places, so that a piece on it s
 def positions(seats: int) -> tuple[State, ...]:
     """Positions of both eras out of one game with much building, the first and the last among them."""
     rng = random.Random(seats)
-    state = brass(seats).start(seats)
-    kept = [state.copy()]
-    while not state.over:
+
+    def choose(state: State) -> int:
         offered = words(state)
         liked = [word for word in ("sell", "build", "network") if word in offered and rng.random() < 0.6]
-        state.play(state.game.choice(liked[0] if liked else rng.choice(sorted(offered))))
-        if rng.random() < 0.02 or state.over:
-            kept.append(state.copy())
-    return tuple(kept)
+        return state.game.choice(liked[0] if liked else rng.choice(sorted(offered)))
+
+    return kept(brass(seats).start(seats), choose, rng, 0.02)
 
 
 def start_of(seats: int = 4, viewer: int | None = None) -> tuple[BrassBirmingham, dict[str, Any]]:
@@ -76,53 +95,6 @@ def start_of(seats: int = 4, viewer: int | None = None) -> tuple[BrassBirmingham
 def rules_of(state: State) -> BrassBirmingham:
     assert isinstance(state.game, BrassBirmingham)
     return state.game
-
-
-def read(drawn: str) -> ElementTree.Element:
-    return ElementTree.fromstring(drawn)
-
-
-def by_word(drawn: str) -> dict[str, ElementTree.Element]:
-    """The clickable things by each of their words."""
-    return {word: thing for thing in read(drawn).iter() for word in thing.get("data-word", "").split()}
-
-
-def title(thing: ElementTree.Element) -> str:
-    return thing.findtext(f"{SVG}title") or ""
-
-
-def titles(thing: ElementTree.Element) -> list[str]:
-    return [each.text or "" for each in thing.iter(f"{SVG}title")]
-
-
-def texts(thing: ElementTree.Element) -> list[str]:
-    return ["".join(line.itertext()) for line in thing.iter(f"{SVG}text")]
-
-
-def marks(thing: ElementTree.Element) -> Counter[str]:
-    """How often each colour's mark stands on a thing."""
-    colour_of = {shape: colour for colour, shape in MARKS.items()}
-    return Counter(colour_of[path.get("d", "")] for path in thing.iter(f"{SVG}path") if path.get("d") in colour_of)
-
-
-def icons(thing: ElementTree.Element) -> Counter[str]:
-    """How often each industry's symbol stands on a thing."""
-    paths = Counter(path.get("d", "") for path in thing.iter(f"{SVG}path"))
-    return Counter(
-        {
-            name: n
-            for name, shape in INDUSTRY_SHAPES.items()
-            if (n := paths[shape.solid] if shape.solid else paths[shape.lines] + paths[shape.outline + shape.lines])
-        }
-    )
-
-
-def part(drawn: str, kind: str) -> ElementTree.Element:
-    return next(thing for thing in read(drawn).iter() if kind in thing.get("class", "").split())
-
-
-def source(thing: ElementTree.Element) -> str:
-    return ElementTree.tostring(thing, "unicode")
 
 
 # ---------------------------------------------------------------------------------------------------- the whole sheet
@@ -142,24 +114,19 @@ def test_every_position_can_be_drawn(seats: int, lang: str) -> None:
             ]
             sheets += [mat(rules_of(state), view, seat, look) for seat in range(seats)]
             for drawn in filter(None, sheets):
-                root = read(drawn)
-                assert (root.tag, root.get("role"), root.get("lang")) == (f"{SVG}svg", "img", lang)
+                assert_is_a_drawing(drawn, lang)
 
 
 @pytest.mark.parametrize("palette", [PAPER, NIGHT, PAPER_COLOUR_BLIND, NIGHT_COLOUR_BLIND])
 def test_a_drawing_uses_the_hues_of_its_palette_and_no_others(palette: Palette) -> None:
     rules, view = start_of()
-    drawn = svg(rules, view, Look(palette=palette))
-    other = PAPER_COLOUR_BLIND if palette.hues == PAPER.hues else PAPER
-    assert all(palette.hues[colour] in drawn for colour in COLOURS)
-    assert not any(other.hues[colour] in drawn for colour in COLOURS)
+    assert_uses_only_the_hues_of(palette, svg(rules, view, Look(palette=palette)), COLOURS)
 
 
 def test_a_page_that_has_variables_for_colours_gets_no_other_colours() -> None:
     for state in positions(4):
         view, look = state.view(state.view(None)["seat"]), Look(palette=PAGE, choices=words(state))
-        drawn = svg(rules_of(state), view, look) + hand(rules_of(state), view, look)
-        assert not re.search(r'"#[0-9a-fA-F]{3,8}"|rgb|hsl', drawn)
+        assert_has_no_colours_but_variables(svg(rules_of(state), view, look) + hand(rules_of(state), view, look))
     assert not any(re.search(r'"#', figure(number, Look(palette=PAGE))) for number in FIGURES)
 
 
@@ -167,14 +134,7 @@ def test_two_drawings_on_one_page_cannot_clash_and_a_strict_page_may_show_them()
     rules, view = start_of(4, 0)
     figures = (figure(number) for number in FIGURES)
     for drawn in (svg(rules, view), board(rules, view), mat(rules, view, 0), hand(rules, view), *figures):
-        assert not re.search(r'\s(id|style|href)="|<(style|script)|url\(', drawn)
-
-
-def smallest_letter(drawn: str, wide: float) -> float:
-    """The height in pixels of the smallest letters on a drawing that is so many pixels wide."""
-    root = read(drawn)
-    sizes = [float(size) for thing in root.iter() if (size := thing.get("font-size"))]
-    return min(sizes) * wide / float(root.get("viewBox", "").split()[2])
+        assert_clashes_with_nothing_on_its_page(drawn)
 
 
 @LANGUAGES
@@ -203,16 +163,13 @@ def test_a_notebook_draws_a_position() -> None:
 
 def test_the_ground_can_be_left_out_and_nothing_else_goes_with_it() -> None:
     rules, view = start_of()
-    whole, bare = board(rules, view), board(rules, view, Look(ground=False))
-    assert '<g class="ground"></g>' in bare
-    assert len(bare) < 100_000
-    assert bare == re.sub(r'(<g class="ground">).*?</g>(?=<g class="lines">)', r"\1</g>", whole)
+    assert_only_the_ground_is_left_out(board(rules, view), board(rules, view, Look(ground=False)), "lines")
 
 
 def test_nobody_sees_anothers_hand() -> None:
     rules, view = start_of(4, 1)
     assert [player["hand"] is None for player in view["players"]] == [True, False, True, True]
-    assert Counter(word for word in _words(hand(rules, view))) == Counter(
+    assert Counter(word for word in all_words(hand(rules, view))) == Counter(
         f"card:{card}" for card in view["players"][1]["hand"]
     )
     everything = svg(rules, view) + board(rules, view) + "".join(mat(rules, view, seat) for seat in range(4))
@@ -221,24 +178,15 @@ def test_nobody_sees_anothers_hand() -> None:
     assert svg(rules, view) == svg(rules, rules.start(1).view(None))
 
 
-def _words(drawn: str) -> list[str]:
-    return [word for thing in read(drawn).iter() for word in thing.get("data-word", "").split()]
-
-
 # ---------------------------------------------------------------------------------------------------- for a web page
-
-
-def pieces(*drawings: str) -> Counter[str]:
-    return Counter(name for drawn in drawings for thing in read(drawn).iter() if (name := thing.get("data-piece")))
 
 
 @SEATS
 def test_every_piece_has_a_name_of_its_own_on_the_sheet_and_on_the_page(seats: int) -> None:
     for state in positions(seats):
         view = state.view(None)
-        page = pieces(board(rules_of(state), view), *(mat(rules_of(state), view, seat) for seat in range(seats)))
-        assert set(page.values()) == {1}
-        assert pieces(svg(rules_of(state), view)) == page
+        page = [board(rules_of(state), view), *(mat(rules_of(state), view, seat) for seat in range(seats))]
+        assert_every_piece_has_a_name_of_its_own(svg(rules_of(state), view), page)
         own = state.view(state.view(None)["seat"])
         if drawn := hand(rules_of(state), own):
             assert set(pieces(drawn).values()) == {1}
@@ -246,8 +194,7 @@ def test_every_piece_has_a_name_of_its_own_on_the_sheet_and_on_the_page(seats: i
 
 def test_a_script_may_give_a_piece_a_transform_since_it_has_none() -> None:
     for state in positions(4):
-        for thing in read(svg(rules_of(state), state.view(None))).iter():
-            assert not (thing.get("data-piece") and thing.get("transform"))
+        assert_no_piece_has_a_transform(svg(rules_of(state), state.view(None)))
 
 
 def test_what_is_built_and_drunk_is_a_piece() -> None:
@@ -302,7 +249,7 @@ def clickable(rules: BrassBirmingham, view: dict[str, Any]) -> set[str]:
 def test_every_choice_that_has_a_place_is_on_one_thing(seats: int) -> None:
     for state in positions(seats):
         view = state.view(None)
-        assert Counter(_words(svg(rules_of(state), view))) == Counter(clickable(rules_of(state), view))
+        assert Counter(all_words(svg(rules_of(state), view))) == Counter(clickable(rules_of(state), view))
 
 
 @SEATS
@@ -348,7 +295,7 @@ def printed(lang: str) -> Printing:
 @LANGUAGES
 def test_no_place_lies_over_another_or_an_inset_or_the_edge(lang: str) -> None:
     frames = [plaque.frame for plaque in plaques(printed(lang))]
-    assert not any(one.overlap(other) for one, other in combinations([*frames, *plan.INSETS], 2))
+    assert_apart([*frames, *plan.INSETS])
     assert all(plan.MAP.holds(box) for box in [*frames, *plan.INSETS])
 
 
@@ -357,7 +304,7 @@ def test_names_stand_in_their_banners_and_spaces_under_them(lang: str) -> None:
     printing = printed(lang)
     for index, plaque in enumerate(plaques(printing)):
         assert all(plaque.frame.holds(box) and not plaque.banner.overlap(box) for box in plaque.cells)
-        assert not any(one.overlap(other) for one, other in combinations(plaque.cells, 2))
+        assert_apart(plaque.cells)
         if index >= printing.board.first_merchant or not printing.board.locations[index].farm:
             assert plan.banner_width(printing.place(index)) <= plaque.frame.right - plaque.frame.left + 0.1
 
@@ -404,7 +351,7 @@ def test_a_map_drawn_without_care_is_put_right() -> None:
     tiny = BrassBirmingham(board_of(document), 2, brass().options)
     printing = printing_of(tiny.board, language("en", tiny.name), PAPER)
     frames = [plaque.frame for plaque in plaques(printing)]
-    assert not any(one.overlap(other) for one, other in combinations([*frames, *plan.INSETS], 2))
+    assert_apart([*frames, *plan.INSETS])
     assert all(plan.MAP.holds(frame) for frame in frames)
     for line, course in zip(tiny.board.lines, courses(printing), strict=True):
         if len(line.ends) == 2:
@@ -651,9 +598,7 @@ def test_every_card_can_be_drawn_and_says_what_it_is() -> None:
 @pytest.mark.parametrize("number", FIGURES)
 def test_a_figure_helps_with_a_rule_that_there_is(number: int, lang: str) -> None:
     assert number in RULES
-    drawn = read(figure(number, Look(lang=lang)))
-    assert (drawn.get("viewBox"), drawn.get("lang")) == ("0 0 320 140", lang)
-    assert "data-word" not in figure(number)
+    assert_is_a_figure(figure(number, Look(lang=lang)), lang)
 
 
 def test_most_rules_need_no_figure() -> None:

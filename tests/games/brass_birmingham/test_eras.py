@@ -23,22 +23,16 @@ from tests.games.brass_birmingham.helpers import (
     links,
     mat,
     merchants,
-    money,
-    of_players,
     pass_action,
     pass_era,
     pass_turn,
-    player,
-    points,
     position,
-    question,
     refused,
     slot_for,
-    source,
     tile,
-    view,
     what,
 )
+from tests.games.looking import money, of_players, player, points, question, source, view
 
 A_LINE_AT = {
     "worcester.1": "worcester-birmingham",

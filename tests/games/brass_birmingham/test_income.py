@@ -12,7 +12,6 @@ from tests.games.brass_birmingham.helpers import (
     A,
     B,
     C,
-    after,
     at,
     cubes,
     flipped,
@@ -21,24 +20,16 @@ from tests.games.brass_birmingham.helpers import (
     links,
     links_of,
     merchants,
-    money,
-    of_players,
     pass_turn,
-    play,
-    player,
-    points,
     position,
-    question,
     refused,
     slot_for,
-    source,
     space,
-    spent,
     tile,
-    view,
     what,
-    words,
 )
+from tests.games.looking import money, of_players, player, points, question, source, spent, view
+from tests.games.playing import after, play, words
 
 
 def debt(*tiles: dict[str, Any], level: int, cash: int, vp: int = 0, **data: Any) -> State:

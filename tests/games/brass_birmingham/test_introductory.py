@@ -16,17 +16,13 @@ from tests.games.brass_birmingham.helpers import (
     flipped,
     last_turn,
     links,
-    money,
-    of_players,
     pass_round,
     pass_turn,
-    points,
     refused,
     slot_for,
-    source,
     tile,
-    view,
 )
+from tests.games.looking import money, of_players, points, source, view
 
 INTRODUCTORY = ["introductory", "introductory-no-last-income"]
 

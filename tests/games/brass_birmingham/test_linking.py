@@ -10,7 +10,6 @@ from ironbridge.engine.game import State
 from tests.games.brass_birmingham.helpers import (
     A,
     B,
-    after,
     brass,
     cubes,
     discards,
@@ -21,18 +20,13 @@ from tests.games.brass_birmingham.helpers import (
     links,
     links_of,
     merchants,
-    money,
-    play,
-    player,
     position,
-    question,
     refused,
     space,
-    spent,
     tile,
-    view,
-    words,
 )
+from tests.games.looking import money, player, question, spent, view
+from tests.games.playing import after, play, words
 
 
 def railways(*tiles: dict[str, Any], lines: str = "", **data: Any) -> State:

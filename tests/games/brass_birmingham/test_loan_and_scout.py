@@ -4,24 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.brass_birmingham.helpers import (
-    A,
-    after,
-    discards,
-    hand,
-    money,
-    pass_round,
-    play,
-    player,
-    position,
-    question,
-    refused,
-    space,
-    spent,
-    view,
-    what,
-    words,
-)
+from tests.games.brass_birmingham.helpers import A, discards, pass_round, position, refused, space, what
+from tests.games.looking import hand, money, player, question, spent, view
+from tests.games.playing import after, play, words
 
 EIGHT = "iron iron coal coal birmingham coventry dudley worcester"
 

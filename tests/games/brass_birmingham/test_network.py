@@ -9,7 +9,6 @@ from tests.games.brass_birmingham.helpers import (
     A,
     B,
     C,
-    after,
     brass,
     buildable,
     cubes,
@@ -21,15 +20,14 @@ from tests.games.brass_birmingham.helpers import (
     links_of,
     mat,
     merchants,
-    of_players,
     pass_turn,
-    play,
     position,
     refused,
     tile,
-    view,
     what,
 )
+from tests.games.looking import of_players, view
+from tests.games.playing import after, play
 
 
 def lines(*named: str) -> set[str]:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import random
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
-from ironbridge import read_record, replay
-from ironbridge.engine.chance import below, seeded
 from ironbridge.engine.game import Game, State
-from ironbridge.engine.problems import IllegalChoice, Problem
-from ironbridge.games.replay import game_of
+from ironbridge.engine.problems import Problem
 from tests.games.brass_birmingham.referee import (
     ACTIONS,
     INDUSTRY_CARDS,
@@ -30,6 +25,28 @@ from tests.games.brass_birmingham.referee import (
     brass,
     level_at,
     start,
+)
+from tests.games.properties import (
+    assert_a_copy_shares_nothing_that_changes,
+    assert_a_record_replays,
+    assert_copies_play_on_as_the_original,
+    assert_every_choice_plays_and_leaves_the_original_alone,
+    assert_forbidden_exactly_if_not_on_offer,
+    assert_illegal_choices_name_their_rule_and_change_nothing,
+    assert_nobody_listens_to_a_copy,
+    assert_nothing_to_see_for_seats_that_are_not_there,
+    assert_numbers_that_are_no_choices_are_refused,
+    assert_plays_to_its_end,
+    assert_reloaded_now_and_then_it_plays_on,
+    assert_views_are_plain_and_what_is_imagined_looks_the_same,
+    assert_words_and_choices_are_the_same_thing,
+    by_chance,
+    inside,
+    played,
+    played_by_our_own_chance,
+    saved_and_loaded,
+    saves,
+    saying,
 )
 
 SEATS = [2, 3, 4]
@@ -47,10 +64,7 @@ def player_and_start(rules: Game, number: int) -> tuple[Player, State]:
 def random_game(seats: int, number: int, map_name: str = "birmingham", length: str = "full") -> Iterator[State]:
     """The positions of a game by chance, the first and the last included: it is played while it is looked at."""
     player, state = player_and_start(brass(seats, length, map_name), number)
-    yield state
-    while not state.over:
-        state.play(state.game.choice(player.word(state)))
-        yield state
+    return played(state, saying(player.word))
 
 
 # ---------------------------------------------------------------------- whole games under the referee's eyes
@@ -160,70 +174,35 @@ def test_games_by_chance_end_on_a_tiny_board_too(seats: int, games_to_play: int)
 def test_every_choice_on_offer_plays_and_leaves_the_original_alone(seats: int, games_to_play: int) -> None:
     for number in range(games_to_play // 2):
         for state in random_game(seats, number):
-            saved = state.save()
-            choices = state.choices()
-            for choice in choices:
-                twin = state.copy()
-                assert twin.choices() == choices
-                twin.play(choice)
-                assert twin.save() != saved
-            assert state.save() == saved
-            assert state.choices() == choices
-
-
-def inside(state: State, *without: str) -> dict[str, Any]:
-    """Every field of a position, those included that `save` leaves out because they can be worked out."""
-    without += ("_heard", "_abc_impl", "game", "rules")
-    names = [name for name in dir(state) if not name.startswith("__") and name not in without]
-    fields = {name: getattr(state, name) for name in names}
-    return {name: value for name, value in fields.items() if not callable(value)}
+            assert_every_choice_plays_and_leaves_the_original_alone(state)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_copy_has_all_that_the_original_has_and_shares_nothing_that_changes(seats: int) -> None:
     rng = random.Random(seats)
     for state in random_game(seats, number=seats):
-        before = copy.deepcopy(inside(state))
-        twin = state.copy()
-        assert inside(twin) == before
-        for _ in range(12):
-            if not twin.over:
-                twin.play(rng.choice(twin.choices()))
-        assert inside(state) == before
+        assert_a_copy_shares_nothing_that_changes(state, rng)
 
 
 def test_a_copy_plays_on_as_the_original_would(games_to_play: int) -> None:
     for number in range(games_to_play // 2):
         player, state = player_and_start(brass(3), number)
-        heir = state.copy()
-        while not state.over:
-            choice = state.game.choice(player.word(state))
-            state.play(choice)
-            heir.play(choice)
-            assert inside(heir) == inside(state)
-            heir = heir.copy()
+        assert_copies_play_on_as_the_original(state, saying(player.word))
 
 
 def test_nobody_listens_to_a_copy() -> None:
-    state = brass(3).start(1)
-    heard = state.listen()
-    twin = state.copy()
-    twin.play(twin.game.choice("loan"))
-    twin.play(twin.choices()[0])
-    assert heard == []
-    state.play(state.game.choice("loan"))
-    state.play(state.choices()[0])
-    assert heard != []
+    def borrow(state: State) -> None:
+        state.play(state.game.choice("loan"))
+        state.play(state.choices()[0])
+
+    assert_nobody_listens_to_a_copy(brass(3).start(1), borrow)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_choice_is_forbidden_exactly_if_it_is_not_on_offer(seats: int, games_to_play: int) -> None:
     for number in range(seats, seats + games_to_play // 5):
         for state in random_game(seats, number):
-            offered = set(state.choices())
-            rules = [state.barrier(choice) for choice in range(len(state.game.words))]
-            assert {choice for choice, rule in enumerate(rules) if rule == 0} == offered
-            assert set(rules) - {0} <= set(RULES_OF_THE_BOOK)
+            assert_forbidden_exactly_if_not_on_offer(state, RULES_OF_THE_BOOK)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -231,35 +210,20 @@ def test_an_illegal_choice_names_its_rule_and_changes_nothing(seats: int, games_
     rng = random.Random(seats)
     for number in range(games_to_play // 5):
         for state in random_game(seats, number):
-            before = copy.deepcopy(inside(state))
-            for choice in rng.sample(range(len(state.game.words)), 4):
-                if choice in state.choices():
-                    continue
-                with pytest.raises(IllegalChoice) as raised:
-                    state.play(choice)
-                assert raised.value.rule == state.barrier(choice) > 0
-                assert raised.value.word == state.game.word(choice)
-                assert f"Rule {raised.value.rule}:" in str(raised.value)
-            assert inside(state) == before
+            assert_illegal_choices_name_their_rule_and_change_nothing(state, rng, 4)
 
 
 def test_an_unknown_choice_is_refused() -> None:
     state = brass(3).start(1)
-    for choice in (-1, len(state.game.words), 10**9):
-        with pytest.raises(Problem, match="there is no choice"):
-            state.play(choice)
-        with pytest.raises(Problem, match="there is no choice"):
-            state.barrier(choice)
+    assert_numbers_that_are_no_choices_are_refused(state)
     with pytest.raises(Problem, match="'card:leak' is not a word of brass-birmingham; did you mean one of: card:leek"):
         state.game.choice("card:leak")
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_words_and_choices_are_the_same_thing(seats: int) -> None:
-    rules = brass(seats)
-    assert len(set(rules.words)) == len(rules.words)
-    assert [rules.choice(word) for word in rules.words] == list(range(len(rules.words)))
-    assert rules.words == brass(2).words  # A1, A31: towns without cards can be built in, and have words
+    assert_words_and_choices_are_the_same_thing(brass(seats))
+    assert brass(seats).words == brass(2).words  # A1, A31: towns without cards can be built in, and have words
 
 
 # ---------------------------------------------------------------------- saving and loading
@@ -273,50 +237,23 @@ COUNTED = ("turns", "reveals", "beats", "sites", "deck", "discards")
 def test_a_position_saved_and_loaded_is_the_same_position(seats: int, map_name: str, games_to_play: int) -> None:
     for number in range(seats, seats + games_to_play // 2):
         for state in random_game(seats, number, map_name):
-            saved = state.save()
-            loaded = state.game.load(json.loads(json.dumps(saved)))
-            assert loaded.save() == saved
-            for viewer in (None, *range(seats)):
-                assert loaded.view(viewer) == state.view(viewer)
-            assert loaded.choices() == state.choices()
-            assert (loaded.breakdown(), loaded.ranks()) == (state.breakdown(), state.ranks())
+            loaded = saved_and_loaded(state)
             # The sets that the rules keep up to date are what they would be, worked out from scratch.
             if not state.over:
                 assert inside(loaded, *COUNTED) == inside(state, *COUNTED)
-            assert state.save() == saved
 
 
 @pytest.mark.parametrize("length", OPTIONS)
 def test_a_loaded_position_plays_on_as_the_original(length: str, games_to_play: int) -> None:
     for number in range(games_to_play):
-        rules = brass(2 + number % 3, length)
-        rng = random.Random(number)
-        player, state = player_and_start(rules, number)
-        reloaded = state.copy()
-        while not state.over:
-            choice = rules.choice(player.word(state))
-            state.play(choice)
-            reloaded.play(choice)
-            if rng.random() < 0.1:
-                reloaded = rules.load(json.loads(json.dumps(reloaded.save())))
-            assert reloaded.save() == state.save()
+        player, state = player_and_start(brass(2 + number % 3, length), number)
+        assert_reloaded_now_and_then_it_plays_on(state, saying(player.word), random.Random(number))
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_record_of_a_game_replays(seats: int) -> None:
     for length in OPTIONS:
-        rules = brass(seats, length)
-        state, player = rules.start(seats), Player("builder", seats)
-        record = rules.record(seats, [f"Player {n}" for n in range(seats)])
-        while not state.over:
-            word = player.word(state)
-            record.add(state.seat, word)
-            state.play(rules.choice(word))
-        record.scores = state.scores()
-        read = read_record(str(record))
-        again = game_of(read).start(read.seed)
-        assert len(list(replay(read, again))) == len(record.moves)
-        assert again.save() == state.save()
+        assert_a_record_replays(brass(seats, length), seats, Player("builder", seats).word)
 
 
 # ---------------------------------------------------------------------- what is seen and what is not
@@ -325,16 +262,7 @@ def test_a_record_of_a_game_replays(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_view_is_plain_data_and_an_imagined_position_looks_the_same(seats: int) -> None:
     for state in random_game(seats, number=seats + 1):
-        saved = state.save()
-        for seat in range(seats):
-            seen = state.view(seat)
-            assert json.loads(json.dumps(seen)) == seen
-            imagined = state.imagine(seat, 5)
-            assert imagined.view(seat) == seen
-            if state.seat == seat:
-                assert imagined.choices() == state.choices()
-        assert state.view(None)["viewer"] is None
-        assert state.save() == saved
+        assert_views_are_plain_and_what_is_imagined_looks_the_same(state, all_know_the_choices=False)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -443,7 +371,7 @@ def test_an_imagined_position_has_the_same_cards_elsewhere(seats: int) -> None:
 def test_what_whoever_is_asked_imagines_plays_to_its_end(seats: int) -> None:
     for n, state in enumerate(random_game(seats, number=seats)):
         if n % 20 == 0 and not state.over:
-            assert_plays_on(state.imagine(state.seat, n), random.Random(n))
+            assert_plays_to_its_end(state.imagine(state.seat, n), by_chance(random.Random(n)))
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -456,22 +384,11 @@ def test_what_somebody_else_imagines_plays_to_its_end_too(seats: int) -> None:
             words = {imagined.game.word(choice) for choice in imagined.choices()}
             assert words == Table(imagined.game, imagined.save()).offers(imagined.seat, asked)
             if n % 20 == 0:
-                assert_plays_on(imagined, random.Random(n))
-
-
-def assert_plays_on(state: State, rng: random.Random) -> None:
-    assert state.game.load(state.save()).save() == state.save()
-    while not state.over:
-        state.play(rng.choice(state.choices()))
+                assert_plays_to_its_end(imagined, by_chance(random.Random(n)))
 
 
 def test_there_is_nothing_to_see_for_a_seat_that_is_not_there() -> None:
-    state = brass(2).start(1)
-    for seat in (-1, 2):
-        with pytest.raises(Problem, match=f"there is no seat {seat}: seats are numbers from 0 to 1"):
-            state.view(seat)
-        with pytest.raises(Problem, match=f"there is no seat {seat}"):
-            state.imagine(seat, 1)
+    assert_nothing_to_see_for_seats_that_are_not_there(brass(2).start(1))
 
 
 # ---------------------------------------------------------------------- the same game for ever
@@ -479,9 +396,7 @@ def test_there_is_nothing_to_see_for_a_seat_that_is_not_there() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_same_seed_and_choices_give_the_same_game(seats: int) -> None:
-    first = [json.dumps(state.save()) for state in random_game(seats, 1)]
-    again = [json.dumps(state.save()) for state in random_game(seats, 1)]
-    assert first == again
+    assert saves(random_game(seats, 1)) == saves(random_game(seats, 1))
 
 
 def test_another_seed_gives_other_hands_merchants_and_orders() -> None:
@@ -518,11 +433,6 @@ def test_a_game_played_by_our_own_chance_ends_the_same_for_ever(
     seats: int, length: str, plays: int, scores: list[int]
 ) -> None:
     # A change of these numbers is a change of the rules: old records would no longer replay (rules_version).
+    # A change of these numbers is a change of the rules: old records would no longer replay (rules_version).
     state = start(brass(seats, length), seed=2018, money=300)
-    chance = seeded(2018)
-    played = 0
-    while not state.over:
-        choices = state.choices()
-        state.play(choices[below(chance, len(choices))])
-        played += 1
-    assert (played, state.scores()) == (plays, scores)
+    assert played_by_our_own_chance(state, 2018) == (plays, scores)

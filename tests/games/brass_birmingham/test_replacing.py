@@ -21,20 +21,16 @@ from tests.games.brass_birmingham.helpers import (
     left,
     links,
     mat,
-    money,
-    of_players,
     pass_turn,
-    play,
-    points,
     position,
     refused,
     slot_for,
     space,
-    spent,
     tile,
-    view,
     what,
 )
+from tests.games.looking import money, of_players, points, spent, view
+from tests.games.playing import play
 
 # Everything can be had: B's coal from Cannock, B's iron from Redditch.
 WAYS = (

@@ -11,7 +11,6 @@ from tests.games.brass_birmingham.helpers import (
     FACTS,
     A,
     B,
-    after,
     barrel,
     buildable,
     cubes,
@@ -20,17 +19,13 @@ from tests.games.brass_birmingham.helpers import (
     links,
     mat,
     merchants,
-    money,
-    play,
     position,
-    question,
     refused,
     space,
-    spent,
     tile,
-    view,
-    words,
 )
+from tests.games.looking import money, question, spent, view
+from tests.games.playing import after, play, words
 
 MANUFACTURER = "build card:birmingham build:manufacturer@birmingham.2"
 

@@ -15,7 +15,6 @@ from tests.games.brass_birmingham.helpers import (
     A,
     B,
     C,
-    after,
     at,
     barrel,
     brass,
@@ -23,7 +22,6 @@ from tests.games.brass_birmingham.helpers import (
     cubes,
     discards,
     flipped,
-    hand,
     is_flipped,
     last_turn,
     left,
@@ -33,26 +31,18 @@ from tests.games.brass_birmingham.helpers import (
     links_of,
     mat,
     merchants,
-    money,
-    of_players,
     pass_action,
     pass_era,
     pass_round,
     pass_turn,
-    play,
-    player,
-    points,
     position,
-    question,
     refused,
-    source,
     space,
-    spent,
     tile,
-    view,
     what,
-    words,
 )
+from tests.games.looking import hand, money, of_players, player, points, question, source, spent, view
+from tests.games.playing import after, play, words
 
 SEATS = (2, 3, 4)
 EIGHT_CARDS = "iron iron coal coal birmingham birmingham coventry coventry"

@@ -12,7 +12,6 @@ from tests.games.brass_birmingham.helpers import (
     FACTS,
     A,
     B,
-    after,
     barrel,
     cubes,
     discards,
@@ -22,20 +21,14 @@ from tests.games.brass_birmingham.helpers import (
     links,
     mat,
     merchants,
-    money,
-    play,
-    points,
     position,
-    question,
     refused,
     slot_for,
-    source,
     space,
-    spent,
     tile,
-    view,
-    words,
 )
+from tests.games.looking import money, points, question, source, spent, view
+from tests.games.playing import after, play, words
 
 GOODS = [kind for kind in FACTS if kind.partition(" ")[0] in ("cotton", "manufacturer", "pottery")]
 

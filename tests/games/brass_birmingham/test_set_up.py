@@ -19,21 +19,17 @@ from tests.games.brass_birmingham.helpers import (
     buildable,
     cubes,
     flipped,
-    hand,
     last_turn,
     links,
     mat,
-    of_players,
     pass_era,
     pass_turn,
-    play,
-    player,
-    points,
     position,
     tile,
-    view,
     what,
 )
+from tests.games.looking import hand, of_players, player, points, view
+from tests.games.playing import play
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 SEEDS = range(12)

@@ -26,6 +26,13 @@ from tests.games.brass_birmingham.referee import (
     deck_of,
     start,
 )
+from tests.games.saves import (
+    assert_only_a_table_is_a_position,
+    assert_refused_by,
+    assert_the_data_are_not_shared,
+    changed_saves,
+    players,
+)
 
 Data = dict[str, Any]
 
@@ -35,15 +42,7 @@ def load(seats: int = 3, length: str = "full", **data: Any) -> State:
 
 
 def assert_refused(sentence: str, seats: int = 3, length: str = "full", **data: Any) -> None:
-    """These data are refused with a sentence that says so. `read` settles nothing: no wrong position is played on."""
-    with pytest.raises(Problem) as raised:
-        brass(seats, length).read({"order": list(range(seats)), **data})
-    assert sentence in str(raised.value)
-
-
-def players(*fields: Data) -> list[Data]:
-    """Three players, of whom the first have these fields."""
-    return [*fields, {}, {}, {}][:3]
+    assert_refused_by(brass(seats, length), {"order": list(range(seats)), **data}, sentence)
 
 
 # ---------------------------------------------------------------------- what is left out
@@ -205,31 +204,14 @@ def test_what_is_saved_comes_back(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_loading_does_not_keep_the_data_and_saving_gives_data_of_its_own(kind: str) -> None:
-    data = copy.deepcopy(samples()[kind])
-    state = brass(3).load(data)
-    spoil(data)
-    assert state.save() == samples()[kind]
-    spoil(state.save())
-    spoil(state.view(0))
-    assert state.save() == samples()[kind]
-
-
-def spoil(data: Any) -> None:
-    """Change all that can be changed."""
-    for item in list(data.values() if isinstance(data, dict) else data):
-        if isinstance(item, (dict, list)):
-            spoil(item)
-    data.clear()
+    assert_the_data_are_not_shared(brass(3), samples()[kind])
 
 
 # ---------------------------------------------------------------------- refused: the table
 
 
 def test_a_position_is_a_table() -> None:
-    data: object
-    for data in (None, 5, "start", [], [{}]):
-        with pytest.raises(Problem, match="position: expected a table of fields"):
-            brass(3).load(data)
+    assert_only_a_table_is_a_position(brass(3))
 
 
 def test_an_unknown_field_is_refused_and_the_nearest_named() -> None:
@@ -654,12 +636,7 @@ STRANGE: tuple[Any, ...] = (
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_position_with_something_changed_is_refused_or_can_be_played_to_its_end(kind: str) -> None:
     rng = random.Random(kind)
-    seen: Counter[str] = Counter()
-    for _ in range(40):
-        data = json.loads(json.dumps(samples()[kind]))
-        for _ in range(rng.choice((1, 1, 1, 2, 3))):
-            mutate(data, rng)
-        seen[judged(data, rng)] += 1
+    seen = Counter(judged(data, rng) for data in changed_saves(samples()[kind], 40, rng, STRANGE))
     assert seen["played"] > 0
     assert seen["refused"] > 0
 
@@ -668,10 +645,7 @@ def test_a_position_with_something_changed_is_refused_or_can_be_played_to_its_en
 @pytest.mark.parametrize("kind", KINDS)
 def test_many_positions_with_something_changed(kind: str) -> None:
     rng = random.Random(f"soak {kind}")
-    for _ in range(3000):
-        data = json.loads(json.dumps(samples()[kind]))
-        for _ in range(rng.choice((1, 2, 3, 5))):
-            mutate(data, rng)
+    for data in changed_saves(samples()[kind], 3000, rng, STRANGE, changes=(1, 2, 3, 5)):
         judged(data, rng)
 
 
@@ -699,23 +673,3 @@ def loaded_or_refused(data: Data) -> State | None:
         return brass(3).load(data)
     except Problem:
         return None
-
-
-def mutate(data: Any, rng: random.Random) -> None:
-    """Change, drop or add one thing somewhere in the data."""
-    place = data
-    while place:
-        key = rng.choice(list(place) if isinstance(place, dict) else list(range(len(place))))
-        if isinstance(place[key], (dict, list)) and place[key] and rng.random() < 0.85:
-            place = place[key]
-            continue
-        what = rng.random()
-        if what < 0.25:
-            del place[key]
-        elif what < 0.4 and type(place[key]) is int:
-            place[key] += rng.choice((-1, 1, 2))
-        elif what < 0.5 and type(place[key]) is bool:
-            place[key] = not place[key]
-        else:
-            place[key] = copy.deepcopy(rng.choice(STRANGE))
-        return

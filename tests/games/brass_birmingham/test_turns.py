@@ -14,29 +14,21 @@ from tests.games.brass_birmingham.helpers import (
     A,
     B,
     C,
-    after,
     brass,
     buildable,
     discards,
-    hand,
     links,
     merchants,
-    money,
-    of_players,
     pass_action,
     pass_era,
     pass_round,
     pass_turn,
-    play,
-    player,
     position,
-    question,
     refused,
-    spent,
     tile,
-    view,
-    words,
 )
+from tests.games.looking import hand, money, of_players, player, question, spent, view
+from tests.games.playing import after, play, words
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 

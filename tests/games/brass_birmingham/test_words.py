@@ -19,23 +19,34 @@ from ironbridge.games.brass_birmingham.words.names import goods
 from ironbridge.games.brass_birmingham.words.seen import Seen
 from ironbridge.language import Language, language
 from ironbridge.parts.bits import members
-from tests.games.brass_birmingham.helpers import A, B, brass, flipped, links, mat, merchants, play, position, tile
-from tests.games.brass_birmingham.helpers import words as on_offer
+from tests.games.brass_birmingham.helpers import A, B, brass, flipped, links, mat, merchants, position, tile
+from tests.games.playing import play
+from tests.games.playing import words as on_offer
+from tests.games.properties import played
+from tests.games.told import (
+    NAMES,
+    asked,
+    assert_labels_are_whole_and_differ,
+    assert_question_and_moment_have_words,
+    assert_told_in_whole_sentences,
+    called,
+    kinds_of,
+    refusal,
+    refusals,
+    told,
+    view_of_the_asked,
+)
 
-NAMES = ["Ann", "Bob", "Cleo", "Dan"]
 EN, FR = language("en", "brass-birmingham"), language("fr", "brass-birmingham")
 LANGUAGES = pytest.mark.parametrize("say", [EN, FR], ids=["en", "fr"])
 TABLES = pytest.mark.parametrize(("seats", "length"), [(2, "full"), (3, "introductory"), (4, "full")])
 TAUGHT = 0.85  # how often a random player does something rather than pass, borrow or scout
 
 
-def positions(rules: BrassBirmingham, seed: int) -> Iterator[State]:
+def positions(rules: BrassBirmingham, seed: int, heard: list[Event] | None = None) -> Iterator[State]:
     """All the positions of a random game, its end included."""
-    state, chance = rules.start(seed), random.Random(seed)
-    yield state
-    while not state.over:
-        state.play(chance.choice(_likely(state, chance)))
-        yield state
+    chance = random.Random(seed)
+    return played(rules.start(seed, heard), lambda state: chance.choice(_likely(state, chance)))
 
 
 def _likely(state: State, chance: random.Random) -> list[int]:
@@ -55,11 +66,9 @@ def test_every_question_and_choice_has_words(seats: int, length: str, say: Langu
     """And no two choices of a question are called the same."""
     rules = brass(seats, length)
     for state in positions(rules, 1):
-        view = state.view(None if state.over else state.seat)
-        assert words.question(rules, view, NAMES, say)
-        assert words.moment(rules, view, say)
-        labels = [words.label(rules, view, rules.word(choice), say) for choice in state.choices()]
-        assert len(set(labels)) == len(labels), labels
+        view = view_of_the_asked(state)
+        assert_question_and_moment_have_words(rules, view, NAMES, say)
+        assert_labels_are_whole_and_differ(rules, view, on_offer(state), say)
 
 
 @LANGUAGES
@@ -67,16 +76,13 @@ def test_every_question_and_choice_has_words(seats: int, length: str, say: Langu
 def test_every_event_is_told(seats: int, length: str, say: Language) -> None:
     rules = brass(seats, length)
     heard: list[Event] = []
-    state, chance = rules.start(2, heard), random.Random(2)
-    while not state.over:
-        state.play(chance.choice(_likely(state, chance)))
-    for event in heard:
-        assert words.told(rules, event, None, NAMES[:seats], say).endswith(".")
+    for _ in positions(rules, 2, heard):
+        pass
+    assert_told_in_whole_sentences(rules, heard, (None,), NAMES[:seats], say)
 
 
 def test_every_kind_of_event_has_a_teller() -> None:
-    kinds = {value for name, value in vars(events).items() if name.isupper()}
-    assert set(log.TELLERS) == kinds
+    assert set(log.TELLERS) == kinds_of(events)
 
 
 @LANGUAGES
@@ -87,10 +93,7 @@ def test_everything_that_can_ever_be_chosen_has_its_own_label_for_everybody(
     rules = brass(seats, length)
     for state in [state.copy() for state in positions(rules, 4)][::50]:
         for viewer in (None, *range(seats)):
-            view = state.view(viewer)
-            labels = [words.label(rules, view, word, say) for word in rules.words]
-            assert all(labels)
-            assert len(set(labels)) == len(labels)
+            assert_labels_are_whole_and_differ(rules, state.view(viewer), rules.words, say)
 
 
 @LANGUAGES
@@ -100,11 +103,8 @@ def test_every_no_has_a_sentence(seats: int, length: str, say: Language) -> None
     for n, state in enumerate(positions(rules, 0)):
         if n % 7 and not state.over:
             continue
-        view = state.view(None if state.over else state.seat)
-        for choice, word in enumerate(rules.words):
-            rule = state.barrier(choice)
-            if rule:
-                assert words.why(rules, view, NAMES, word, rule, say).endswith("."), (word, rule)
+        for word, rule, sentence in refusals(rules, state, NAMES, say):
+            assert sentence.endswith("."), (word, rule)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -166,26 +166,6 @@ def test_only_the_viewer_reads_the_cards_of_a_hand() -> None:
 
 
 # ---------------------------------------------------------------------- to the letter: questions
-
-
-def asked(state: State) -> str:
-    return words.question(brass(state.game.seats), state.view(state.seat), NAMES, EN)
-
-
-def called(state: State, word: str) -> str:
-    return words.label(brass(state.game.seats), state.view(state.seat), word, EN)
-
-
-def refusal(state: State, word: str) -> str:
-    rule = state.barrier(state.game.choice(word))
-    assert rule, f"'{word}' is on offer"
-    return words.why(brass(state.game.seats), state.view(state.seat), NAMES, word, rule, EN)
-
-
-def told(state: State, said: str) -> list[str]:
-    heard = state.listen()
-    play(state, said)
-    return [words.told(brass(state.game.seats), event, None, NAMES, EN) for event in heard]
 
 
 def test_when_and_which_action() -> None:

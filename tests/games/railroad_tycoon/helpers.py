@@ -38,10 +38,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from ironbridge.engine.game import State
-from ironbridge.engine.problems import IllegalChoice
 from ironbridge.games import game
 from ironbridge.games.railroad_tycoon.board import GREY_NAME
 from ironbridge.games.railroad_tycoon.components import COLOURS, NO_BANK, NOWHERE
@@ -49,6 +46,8 @@ from ironbridge.games.railroad_tycoon.game import RailroadTycoon
 from ironbridge.games.railroad_tycoon.state import TycoonState
 from ironbridge.games.railroad_tycoon.track import ENDS, forbids_exit, river_cost, tile_cost, tile_of
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, opposite
+from tests.games.looking import player, view
+from tests.games.playing import play
 
 A, B, C, D, E, F = range(6)
 LETTERS = "ABCDEF"
@@ -214,65 +213,9 @@ def cost(start: str, end: str, map_name: str = EAST) -> int:
 # ---------------------------------------------------------------------- playing
 
 
-def words(state: State) -> set[str]:
-    """The words on offer."""
-    return {state.game.word(choice) for choice in state.choices()}
-
-
-def play(state: TycoonState, *said: str) -> TycoonState:
-    """Play these words on the position itself, and give it back; several may stand in one text.
-
-    What has only one answer is not asked: such a word may be said all the same, if it was the one answer.
-    """
-    unasked: list[str] = []
-    for word in " ".join(said).split():
-        if word in unasked:
-            unasked = unasked[unasked.index(word) + 1 :]
-            continue
-        assert word in words(state), f"'{word}' is not on offer, but {sorted(words(state))}; unasked: {unasked}"
-        choice = state.game.choice(word)
-        unasked = _answered_unasked(state, choice)
-        state.play(choice)
-    return state
-
-
-def _answered_unasked(state: State, choice: int) -> list[str]:
-    """The words that the game will say by itself after this choice, before it asks again."""
-    twin = state.copy()
-    twin.answer(choice)
-    said = []
-    while not twin.over:
-        answers = twin.answers()
-        if len(answers) > 1:
-            break
-        if answers:
-            said.append(twin.game.word(answers[0]))
-            twin.answer(answers[0])
-        else:
-            twin.go_on()
-    return said
-
-
-def after(state: TycoonState, *said: str) -> TycoonState:
-    """A copy of the position in which these words have been played."""
-    return play(state.copy(), *said)
-
-
 def barrier(state: State, word: str) -> int:
     """The number of the rule that forbids this word now; 0 if it is on offer."""
     return state.barrier(state.game.choice(word))
-
-
-def refused(state: State, word: str) -> int:
-    """The word is not on offer, and saying it all the same changes nothing; the number of the rule that forbids it."""
-    assert word not in words(state), f"'{word}' is on offer"
-    choice = state.game.choice(word)
-    before = state.save()
-    with pytest.raises(IllegalChoice) as refusal:
-        state.play(choice)
-    assert refusal.value.rule == state.barrier(choice) > 0
-    assert state.save() == before
-    return refusal.value.rule
 
 
 def pass_action(state: TycoonState) -> TycoonState:
@@ -299,32 +242,6 @@ def pass_turn(state: TycoonState) -> TycoonState:
 # ---------------------------------------------------------------------- looking
 
 
-def view(state: State, seat: int | None = None) -> Data:
-    """What a seat may know, or a spectator."""
-    return state.view(seat)
-
-
-def question(state: State) -> str | None:
-    """What is asked."""
-    asked = view(state)["question"]
-    return None if asked is None else asked["kind"]
-
-
-def player(state: State, seat: int = A) -> Data:
-    """What a seat itself may know of its own things."""
-    seen: Data = state.view(seat)["players"][seat]
-    return seen
-
-
-def of_players(state: State, field: str) -> list[Any]:
-    """One field of all players, by seat: `of_players(state, "money")`."""
-    return [player_[field] for player_ in view(state)["players"]]
-
-
-def money(state: State, seat: int = A) -> int:
-    return int(player(state, seat)["money"])
-
-
 def shares(state: State, seat: int = A) -> int:
     return int(player(state, seat)["shares"])
 
@@ -332,11 +249,6 @@ def shares(state: State, seat: int = A) -> int:
 def points(state: State, seat: int = A) -> int:
     """On the track, before shares are taken off."""
     return int(player(state, seat)["points"])
-
-
-def source(state: State, name: str, seat: int = A) -> int:
-    """The points that come from there: deliveries, bonuses, hotels, shares, tycoon."""
-    return int(player(state, seat)["sources"][name])
 
 
 def cards(state: State, seat: int = A) -> list[str]:

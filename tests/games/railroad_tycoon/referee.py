@@ -118,6 +118,22 @@ class Printed:
         self.hotels = {f"hotel-{city}": city for city in document.get("hotels", [])}
         self.cards = CARDS + Counter([*self.bounties, *self.lines, *self.hotels])
         self.green = {*START_CARDS, *self.bounties, *self.lines}
+        self._reached: dict[tuple[Hex, int], set[str]] = {}
+
+    def reached_from(self, at: Hex, into: int) -> set[str]:
+        """A19: the cities to which track could lead that enters a hex by this side, if nothing lay anywhere."""
+        if (at, into) not in self._reached:
+            cities: set[str] = set()
+            seen, further = set(), [(at, into)]
+            while further and len(cities) < 2:  # one of two is not where the link began
+                here = further.pop(0)
+                if here[0] in self.city_at:
+                    cities.add(self.city_at[here[0]])
+                elif here[0] in self.hills and here not in seen:
+                    seen.add(here)
+                    further += [(beyond(here[0], out), back(out)) for out in ends_of(here[1])]
+            self._reached[at, into] = cities
+        return self._reached[at, into]
 
     def through(self, at: Hex) -> dict[str, Any] | None:
         """A6: the river, where it is a single one that comes by one side and goes by another."""
@@ -306,15 +322,18 @@ class Table:
                 self.seen["not joined, across each other"] += joined["from"] != origin and bool(theirs & hexes)
                 if joined["from"] != origin and not theirs & {*hexes, at}:
                     found[out] = joined["from"]
-            elif self.room_for(over, back(out)) and over not in hexes and self.leads_on(over, back(out)):
+            elif self.room_for(over, back(out)) and over not in hexes and self.leads_on(over, back(out), origin, hexes):
                 found[out] = ""
         return found
 
-    def leads_on(self, at: Hex, into: int) -> bool:
-        """A19: whether track that enters a hex by this side can leave it by a free one for anywhere but water."""
+    def leads_on(self, at: Hex, into: int, origin: str, hexes: set[Hex]) -> bool:
+        """A19: whether track that enters a hex by this side can leave it by a free one, on a way to another city."""
         taken = {side for sides in self.tracks_on(at) for side in sides}
-        around = [beyond(at, out) for out in ends_of(into) if out not in taken]
-        return any(over in self.printed.hills or over in self.printed.city_at for over in around)
+        for out in ends_of(into):
+            over = beyond(at, out)
+            if out not in taken and over not in hexes and self.printed.reached_from(over, back(out)) - {origin}:
+                return True
+        return False
 
     def ridges_crossed(self, at: Hex, into: int, out: int, to: str) -> int:
         """R36, A7: by a tile that is entered there, and that leads to a city or joins another link, or just on."""
@@ -624,7 +643,7 @@ class Table:
             before = player["shares"]
             self.pay(seat, before)
             self.seen["shares issued for dividends"] += player["shares"] > before
-        if self.turn in (self.last_turn, 50):
+        if self.turn == self.last_turn:
             self.over = True
             self.round, self.actions = self.after["round"], self.after["actions"]  # they mean nothing any more
             self.seat = self.after["seat"]
@@ -634,6 +653,8 @@ class Table:
             self.display.append(self.deck.pop())
             self.seen["card turned up"] += 1
         self.turn += 1
+        if self.turn == 50:
+            self.last_turn = 50
         self.round, self.actions, self.seat = 0, 0, self.first
         self.auction = {"bid": 0, "leader": None, "bidding": list(range(self.seats))}
         self.ask("bid")

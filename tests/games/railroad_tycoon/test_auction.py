@@ -7,23 +7,9 @@ from typing import Any
 import pytest
 
 from ironbridge.games.railroad_tycoon.state import TycoonState
-from tests.games.railroad_tycoon.helpers import (
-    A,
-    B,
-    C,
-    D,
-    money,
-    of_players,
-    pass_turn,
-    play,
-    position,
-    question,
-    refused,
-    shares,
-    tycoon,
-    view,
-    words,
-)
+from tests.games.looking import money, of_players, question, view
+from tests.games.playing import play, refused, words
+from tests.games.railroad_tycoon.helpers import A, B, C, D, pass_turn, position, shares, tycoon
 
 
 def auction(seats: int = 3, **said: Any) -> TycoonState:

@@ -7,25 +7,9 @@ from typing import Any
 import pytest
 
 from ironbridge.games.railroad_tycoon.state import TycoonState
-from tests.games.railroad_tycoon.helpers import (
-    A,
-    B,
-    C,
-    city,
-    lines,
-    money,
-    of_players,
-    pass_action,
-    pass_turn,
-    play,
-    player,
-    points,
-    position,
-    refused,
-    tycoon,
-    view,
-    words,
-)
+from tests.games.looking import money, of_players, player, view
+from tests.games.playing import play, refused, words
+from tests.games.railroad_tycoon.helpers import A, B, C, city, lines, pass_action, pass_turn, points, position, tycoon
 from tests.games.railroad_tycoon.tracks import build, laid
 
 

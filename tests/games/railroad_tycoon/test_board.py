@@ -14,14 +14,15 @@ import pytest
 
 from ironbridge import cli
 from ironbridge.engine.problems import Problem
-from ironbridge.games import game, games, map_problems, read_map, read_map_file
+from ironbridge.games import game, games, map_problems, read_map
 from ironbridge.games.railroad_tycoon.board import MOST_CITIES, Board, board_of, problems
-from ironbridge.games.railroad_tycoon.components import COLOURS, HILL, LEFT_BANK, NO_BANK, NOWHERE, OPEN, RIGHT_BANK
+from ironbridge.games.railroad_tycoon.components import COLOURS, HILL, NO_BANK, NOWHERE, OPEN
 from ironbridge.games.railroad_tycoon.game import create
 from ironbridge.parts.hexes import SIDES, neighbour, opposite
-from tests.games.railroad_tycoon.helpers import EAST, TINY, Way, position, tycoon, ways, words
+from tests.games.maps import Document, change, is_good, map_in
+from tests.games.playing import words
+from tests.games.railroad_tycoon.helpers import EAST, TINY, Way, position, tycoon, ways
 
-Document = dict[str, Any]
 Hex = tuple[int, int]
 
 
@@ -30,7 +31,7 @@ def printed() -> Document:
 
 
 def tiny() -> Document:
-    return copy.deepcopy(read_map_file(Path(TINY)))
+    return map_in(TINY)
 
 
 def wrong_with(document: Document) -> list[str]:
@@ -219,7 +220,7 @@ def test_the_tables_of_a_board_are_those_of_its_map() -> None:
     # A6: of a river from the north-west to the south-east, the south-west is the right bank.
     banks = board.bank[board.hex_index[7, 1] * 6 :][:6]
     assert [banks[SIDES.index(side)] for side in ("nw", "w", "sw", "se", "e", "ne")] == [
-        *(NO_BANK, RIGHT_BANK, RIGHT_BANK, NO_BANK, LEFT_BANK, LEFT_BANK),
+        *(NO_BANK, 1, 1, NO_BANK, 2, 2),
     ]
     # Where two meet there are three banks, and where one ends there is one.
     assert sorted(set(board.bank[board.hex_index[7, 5] * 6 :][:6])) == [0, 1, 2, 3]
@@ -297,12 +298,6 @@ def with_most_cities() -> Document:
     }
 
 
-def without_land() -> Document:
-    """No hex for any track: nobody can build."""
-    document = with_fewest_cities()
-    return document | {"rows": ["C C C C C"]}
-
-
 def full_of_rivers() -> Document:
     """A river from each side to the middle of every hex where track may lie."""
     document = without_the_west()
@@ -321,7 +316,6 @@ ODD: dict[str, Document] = {
     "nothing but hills": tiny() | {"rows": [row.replace(".", "^") for row in tiny()["rows"]]},
     "five cities": with_fewest_cities(),
     "62 cities": with_most_cities(),
-    "no land": without_land(),
     "water and ridges everywhere": full_of_rivers(),
     "an outline": tiny() | {"outline": "tiny.json"},
 }
@@ -338,27 +332,6 @@ def test_without_western_links_nobody_builds_one() -> None:
     state = rules.load({"question": {"kind": "action"}})
     assert "western" not in words(state)
     assert state.save()["western"] == []
-
-
-def test_a_link_that_has_come_round_to_its_own_city_can_only_be_left() -> None:
-    """R2, R110: from five hexes around a lake no card helps, so the link stays unfinished and nothing is asked."""
-    document = with_fewest_cities() | {"rows": ["    C.C.C.C", " ..", " C .", " .."]}
-    for n, entry in enumerate(document["cities"]):
-        entry["hex"] = [1, 2] if n == 0 else [2 + 2 * n, 0]
-    assert wrong_with(document) == []
-    rules = create(2, {"map": "odd.toml", "variant": "full"}, document)
-    half = {"owner": 0, "from": "red", "to": None, "track": [[1, 1, 4, 0], [2, 1, 3, 5], [3, 2, 2, 4]]}
-    state = rules.load(
-        {
-            "links": [half],
-            "players": [{"cards": ["perfect", "tunnel"]}, {}],
-            "question": {"kind": "exit", "from": "red", "hex": [2, 3], "side": 1, "tiles": 0},
-        }
-    )
-    assert words(state) == {"exit:w", "use:perfect"}
-    state.play(rules.choice("exit:w"))
-    assert (state.seat, state.view(None)["question"]["kind"]) == (1, "action")
-    assert state.view(None)["links"][0]["track"][-1] == [2, 3, 1, 3]
 
 
 # ---------------------------------------------------------------------- what can be wrong with a map
@@ -475,6 +448,19 @@ def test_a_city_and_its_cell() -> None:
         "'cam': there is no 'C' in the rows where its hex is",
         "map: there is a 'C' in column 8, row 0, but no city",
     ]
+
+
+def test_a_city_that_no_land_leads_to() -> None:
+    document = with_fewest_cities() | {"rows": ["C C C C C"]}
+    assert wrong_with(document) == ["map: no land leads from 'red' to: yellow, blue, black, purple"]
+
+
+def test_a_river_that_is_there_twice() -> None:
+    document = tiny()
+    document["rivers"].append(dict(document["rivers"][0]))
+    column, row = document["rivers"][0]["hex"]
+    name = document["rivers"][0]["name"]
+    assert wrong_with(document) == [f"map: the river {name} is in column {column}, row {row} twice"]
 
 
 def test_a_city_that_is_there_twice() -> None:
@@ -596,35 +582,13 @@ def test_a_map_with_something_changed_is_good_or_is_said_to_be_wrong() -> None:
     good = 0
     for number in range(400):
         document = tiny()
-        mutate(document, rng)
-        found = map_problems(document)
-        if found:
-            assert all(str(problem) for problem in found)
+        change(document, rng, STRANGE, steps=(-1, 1))
+        if not is_good(document):
             continue
         good += 1
         if good % 4 == 0:
             played_to_the_end(document, 2 + number % 3, rng.choice(("full", "beginners")), number)
     assert good > 10
-
-
-def mutate(data: Any, rng: random.Random) -> None:
-    """Change, drop or add one thing somewhere in the data."""
-    place = data
-    while True:
-        key = rng.choice(list(place) if isinstance(place, dict) else list(range(len(place))))
-        if isinstance(place[key], (dict, list)) and place[key] and rng.random() < 0.9:
-            place = place[key]
-            continue
-        what = rng.random()
-        if what < 0.2:
-            del place[key]
-        elif what < 0.3 and isinstance(place, list):
-            place.append(copy.deepcopy(place[key]))
-        elif what < 0.4 and type(place[key]) is int:
-            place[key] += rng.choice((-1, 1))
-        else:
-            place[key] = copy.deepcopy(rng.choice(STRANGE))
-        return
 
 
 # ---------------------------------------------------------------------- maps by name and by file

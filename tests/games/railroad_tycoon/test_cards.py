@@ -10,6 +10,8 @@ import pytest
 from ironbridge.games.railroad_tycoon import chains
 from ironbridge.games.railroad_tycoon.components import CARDS
 from ironbridge.games.railroad_tycoon.state import TycoonState
+from tests.games.looking import money, of_players, question, source, view
+from tests.games.playing import play, refused, words
 from tests.games.railroad_tycoon.helpers import (
     TINY,
     A,
@@ -23,21 +25,13 @@ from tests.games.railroad_tycoon.helpers import (
     empty,
     grey,
     links_of,
-    money,
-    of_players,
     pass_round,
     pass_turn,
-    play,
     points,
     position,
-    question,
-    refused,
     shares,
-    source,
     takeable,
     tycoon,
-    view,
-    words,
 )
 
 KEPT = ["grant", "perfect", "tunnel"]

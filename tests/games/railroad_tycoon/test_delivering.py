@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from ironbridge.games.railroad_tycoon.state import TycoonState
+from tests.games.looking import of_players, question, view
+from tests.games.playing import play, refused, words
 from tests.games.railroad_tycoon.helpers import (
     TINY,
     A,
@@ -23,16 +25,10 @@ from tests.games.railroad_tycoon.helpers import (
     empty,
     lines,
     links_of,
-    of_players,
     offered,
-    play,
     points,
     position,
-    question,
-    refused,
-    view,
     way_on,
-    words,
 )
 
 # Along the coast: blue, yellow, black, red, grey, grey, purple.

@@ -4,21 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.railroad_tycoon.helpers import (
-    A,
-    B,
-    cards,
-    exits,
-    money,
-    offered,
-    pass_round,
-    play,
-    position,
-    refused,
-    shares,
-    view,
-    words,
-)
+from tests.games.looking import money, view
+from tests.games.playing import play, refused, words
+from tests.games.railroad_tycoon.helpers import A, B, cards, exits, offered, pass_round, position, shares
 from tests.games.railroad_tycoon.tracks import build, laid
 
 BOTH = "perfect tunnel"

@@ -4,34 +4,53 @@ from __future__ import annotations
 
 import random
 import re
-from collections import Counter
 from functools import cache
 from itertools import combinations
+from math import hypot
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
 from ironbridge.draw.drawing import Look
 from ironbridge.draw.labels import Box
 from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAGE, PAPER, PAPER_COLOUR_BLIND, Palette
-from ironbridge.draw.symbols import MARKS
 from ironbridge.games.railroad_tycoon.board import Board
 from ironbridge.games.railroad_tycoon.components import COLOURS, TYCOONS
 from ironbridge.games.railroad_tycoon.drawing import board, figure, hand, mat, plan, svg
-from ironbridge.games.railroad_tycoon.drawing.cities import CITY, FIELD, RIM, cube_spots, name_boxes
+from ironbridge.games.railroad_tycoon.drawing.cities import CITY, FIELD, RIM, cube_spots, name_boxes, pile_spots
 from ironbridge.games.railroad_tycoon.drawing.ground import outline_of, western_hexes
 from ironbridge.games.railroad_tycoon.drawing.plan import Plan, plan_of
 from ironbridge.games.railroad_tycoon.drawing.printing import SEAT_COLOURS, Printing, printing_of
-from ironbridge.games.railroad_tycoon.drawing.track import middle_of, path_of
+from ironbridge.games.railroad_tycoon.drawing.track import HANDLE, middle_of, path_of
 from ironbridge.games.railroad_tycoon.game import RailroadTycoon
 from ironbridge.games.railroad_tycoon.state import TycoonState
 from ironbridge.games.railroad_tycoon.words.names import tycoon_name
 from ironbridge.language import language
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, neighbour, opposite, track_ends
-from tests.games.railroad_tycoon.helpers import EAST, TINY, A, B, after, position, tycoon, words
+from tests.games.drawings import (
+    SVG,
+    assert_apart,
+    assert_clashes_with_nothing_on_its_page,
+    assert_every_piece_has_a_name_of_its_own,
+    assert_has_no_colours_but_variables,
+    assert_is_a_drawing,
+    assert_no_piece_has_a_transform,
+    assert_only_the_ground_is_left_out,
+    assert_uses_only_the_hues_of,
+    by_class,
+    by_word,
+    marks,
+    part,
+    pieces,
+    read,
+    smallest_letter,
+    source,
+    texts,
+    title,
+)
+from tests.games.playing import after, words
+from tests.games.railroad_tycoon.helpers import EAST, TINY, A, B, position, tycoon
 
-SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["Ann", "Ben", "Cleo", "Dorothea", "Eve", "Fay"]
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
 MAPS = pytest.mark.parametrize("map_name", [EAST, TINY], ids=["east", "tiny"])
@@ -78,45 +97,6 @@ def printed(map_name: str, lang: str = "en") -> Printing:
     return printing_of(rules.board, language(lang, rules.name), PAPER)
 
 
-def read(drawn: str) -> ElementTree.Element:
-    return ElementTree.fromstring(drawn)
-
-
-def by_word(drawn: str) -> dict[str, ElementTree.Element]:
-    """The clickable things by each of their words."""
-    return {word: thing for thing in read(drawn).iter() for word in thing.get("data-word", "").split()}
-
-
-def things(drawn: str, kind: str) -> list[ElementTree.Element]:
-    return [thing for thing in read(drawn).iter() if kind in thing.get("class", "").split()]
-
-
-def part(drawn: str, kind: str) -> ElementTree.Element:
-    return things(drawn, kind)[0]
-
-
-def title(thing: ElementTree.Element) -> str:
-    return thing.findtext(f"{SVG}title") or ""
-
-
-def texts(thing: ElementTree.Element) -> list[str]:
-    return ["".join(line.itertext()) for line in thing.iter(f"{SVG}text")]
-
-
-def marks(thing: ElementTree.Element) -> Counter[str]:
-    """How often each colour's mark stands on a thing."""
-    colour_of = {shape: colour for colour, shape in MARKS.items()}
-    return Counter(colour_of[path.get("d", "")] for path in thing.iter(f"{SVG}path") if path.get("d") in colour_of)
-
-
-def source(thing: ElementTree.Element) -> str:
-    return ElementTree.tostring(thing, "unicode")
-
-
-def pieces(*drawings: str) -> Counter[str]:
-    return Counter(name for drawn in drawings for thing in read(drawn).iter() if (name := thing.get("data-piece")))
-
-
 # ---------------------------------------------------------------------------------------------------- the whole sheet
 
 
@@ -128,8 +108,7 @@ def test_every_position_can_be_drawn(map_name: str, lang: str) -> None:
         for viewer in (None, state.view(None)["seat"]):
             view = state.view(viewer)
             for drawn in (svg(state.rules, view, look), board(state.rules, view, look)):
-                root = read(drawn)
-                assert (root.tag, root.get("role"), root.get("lang")) == (f"{SVG}svg", "img", lang)
+                assert_is_a_drawing(drawn, lang)
 
 
 @pytest.mark.parametrize("variant", ["full", "beginners"])
@@ -138,7 +117,7 @@ def test_any_number_of_players_can_be_drawn(seats: int, variant: str) -> None:
     rules = tycoon(seats, variant)
     view = rules.start(1).view(0)
     assert len(part(svg(rules, view), "players")) == seats
-    assert len(things(board(rules, view), "city")) == rules.board.city_count
+    assert len(by_class(board(rules, view), "city")) == rules.board.city_count
     # R98: beginners have no western links.
     assert ("$30,000" in texts(part(board(rules, view), "western"))) == (variant == "full")
 
@@ -147,57 +126,47 @@ def test_any_number_of_players_can_be_drawn(seats: int, variant: str) -> None:
 def test_a_drawing_uses_the_hues_of_its_palette_and_no_others(palette: Palette) -> None:
     state = position(seats=6, links="A detroit-toledo, D boston-providence, F norfolk-richmond")
     drawn = board(state.rules, state.view(None), Look(palette=palette))
-    other = PAPER_COLOUR_BLIND if palette.hues == PAPER.hues else PAPER
-    used = [*COLOURS, "green", "silver"]
-    assert all(palette.hues[colour] in drawn for colour in used)
-    assert not any(other.hues[colour] in drawn for colour in used)
+    assert_uses_only_the_hues_of(palette, drawn, [*COLOURS, "green", "silver"])
 
 
 @MAPS
 def test_a_page_that_has_variables_for_colours_gets_no_other_colours(map_name: str) -> None:
     for state in positions(map_name):
-        drawn = drawn_of(state, Look(palette=PAGE, choices=words(state)))
-        assert not re.search(r'"#[0-9a-fA-F]{3,8}"|rgb|hsl', drawn)
+        assert_has_no_colours_but_variables(drawn_of(state, Look(palette=PAGE, choices=words(state))))
 
 
 @MAPS
 def test_two_drawings_on_one_page_cannot_clash_and_a_strict_page_may_show_them(map_name: str) -> None:
     rules, view = start_of(3, 0, map_name)
     for drawn in (svg(rules, view), board(rules, view)):
-        assert not re.search(r'\s(id|style|href)="|<(style|script)|url\(', drawn)
+        assert_clashes_with_nothing_on_its_page(drawn)
 
 
 @LANGUAGES
 @MAPS
 def test_no_letter_is_smaller_than_11_pixels_on_a_board_of_900(map_name: str, lang: str) -> None:
     for state in positions(map_name):
-        root = read(drawn_of(state, Look(lang=lang, choices=words(state))))
-        sizes = [float(size) for thing in root.iter() if (size := thing.get("font-size"))]
-        assert min(sizes) * 900 / float(root.get("viewBox", "").split()[2]) >= 10.8
+        assert smallest_letter(drawn_of(state, Look(lang=lang, choices=words(state))), 900) >= 10.8
 
 
 @MAPS
 def test_the_ground_can_be_left_out_and_nothing_else_goes_with_it(map_name: str) -> None:
     rules, view = start_of(6, None, map_name)
-    whole, bare = board(rules, view), board(rules, view, Look(ground=False))
-    assert '<g class="ground"></g>' in bare
-    assert len(bare) < 100_000
-    assert bare == re.sub(r'(<g class="ground">).*</g>(?=<g class="western")', r"\1</g>", whole)
+    assert_only_the_ground_is_left_out(board(rules, view), board(rules, view, Look(ground=False)), "western")
 
 
 @MAPS
 def test_every_piece_has_a_name_of_its_own_on_the_sheet_and_on_the_page(map_name: str) -> None:
     for state in positions(map_name):
         view = state.view(None)
-        page = pieces(board(state.rules, view), *(mat(state.rules, view, seat) for seat in range(3)))
-        assert set(page.values()) == {1}
-        assert pieces(svg(state.rules, view)) == page
+        page = [board(state.rules, view), *(mat(state.rules, view, seat) for seat in range(3))]
+        assert_every_piece_has_a_name_of_its_own(svg(state.rules, view), page)
 
 
 @MAPS
 def test_a_script_may_give_a_piece_a_transform_since_it_has_none(map_name: str) -> None:
     for state in positions(map_name):
-        assert not any(thing.get("data-piece") and thing.get("transform") for thing in read(drawn_of(state)).iter())
+        assert_no_piece_has_a_transform(drawn_of(state))
 
 
 def test_a_players_name_is_shown_and_can_do_no_harm() -> None:
@@ -295,19 +264,90 @@ def test_a_cube_on_its_way_shows_where_it_is_and_whose_link_it_can_go_over() -> 
     state = after(state, "deliver", "cube:red@washington")
     assert words(state) >= {"to:philadelphia.0", "to:philadelphia.1"}
     drawn = drawn_of(state)
-    lit = [thing for thing in things(drawn, "link") if "choice" in thing.get("class", "").split()]
+    lit = [thing for thing in by_class(drawn, "link") if "choice" in thing.get("class", "").split()]
     assert {thing.get("data-word") for thing in lit} == {"to:philadelphia.0", "to:philadelphia.1"}
-    philadelphia = next(thing for thing in things(drawn, "city") if "Philadelphia" in title(thing))
+    trains = [thing for thing in by_class(drawn, "locomotive") if "choice" in thing.get("class", "").split()]
+    assert [thing.get("data-word") for thing in trains] == [thing.get("data-word") for thing in lit]
+    philadelphia = next(thing for thing in by_class(drawn, "city") if "Philadelphia" in title(thing))
     assert "to:philadelphia.0" in philadelphia.get("data-word", "").split()
     assert pieces(drawn)["cube"] == 1
     assert marks(part(drawn, "handles")) == {"red": 1}
 
 
+def test_whatever_leads_on_from_the_cube_can_be_asked_about() -> None:
+    state = position(
+        links="A washington-baltimore baltimore-philadelphia philadelphia-new_york, B baltimore-philadelphia, "
+        "C baltimore-harrisburg",
+        cubes="washington red, philadelphia",
+        engine=3,
+    )
+    state = after(state, "deliver", "cube:red@washington")
+    assert state.view(None)["question"]["at"] == "baltimore"
+    drawn = drawn_of(state)
+    for kind in ("link", "locomotive"):
+        carried = sorted(thing.get("data-word", "") for thing in by_class(drawn, kind))
+        assert [word for word in carried if word.startswith("to:")] == [
+            *("to:harrisburg.2", "to:philadelphia.0", "to:philadelphia.1", "to:washington.0"),
+        ]
+    cities = {thing.get("data-piece"): thing for thing in by_class(drawn, "city")}
+    for city, more in (("philadelphia", "01"), ("harrisburg", "2"), ("washington", "0"), ("new_york", "")):
+        carried = [f"city:{city}", *(f"to:{city}.{owner}" for owner in more)]
+        assert cities[f"city:{city}"].get("data-word", "").split() == carried
+        assert ("choice" in cities[f"city:{city}"].get("class", "").split()) == (city == "philadelphia")
+
+
+def test_the_sides_that_the_next_tile_cannot_leave_by_can_be_asked_about() -> None:
+    state = after(position(), "build", "track:baltimore.w")
+    drawn = by_class(drawn_of(state), "exit")
+    assert {thing.get("data-word") for thing in drawn} == {f"exit:{side}" for side in SIDES}
+    shut = [thing for thing in drawn if thing.get("data-word") not in words(state)]
+    assert len(shut) >= 3
+    for thing in shut:
+        (_, sector) = thing
+        assert (sector.get("fill"), sector.get("pointer-events")) == ("none", "all")
+        assert title(thing).startswith("Track ")
+    # They lie under what is offered.
+    assert drawn[: len(shut)] == shut
+
+
+def test_a_city_where_track_can_begin_has_the_words_of_all_its_sides() -> None:
+    state = after(position(), "build")
+    for thing in by_class(drawn_of(state), "city"):
+        city, *tracks = thing.get("data-word", "").split()
+        assert tracks == [f"track:{city.removeprefix('city:')}.{side}" for side in SIDES]
+        assert ("choice" in thing.get("class", "").split()) == bool(words(state) & {*tracks})
+
+
+def test_no_price_lies_over_a_handle_a_city_or_another_price() -> None:
+    begun, seen = after(position(), "build"), 0
+    where = plan_of(begun.rules.board)
+    far = where.hex / 2
+    cities = [where.centre(*city.hex) for city in begun.rules.board.cities]
+    hexes = [Box(x - far, y - far / 2, x + far, y + far / 2) for x, y in cities]
+    for word in sorted(words(begun))[::3]:
+        state = after(begun, word)
+        if state.view(None)["question"]["kind"] != "exit":
+            continue
+        handles, plates = list[Box](), list[Box]()
+        column, row = state.view(None)["question"]["hex"]
+        for thing in by_class(drawn_of(state), "exit"):
+            for plate in thing.iter(f"{SVG}rect"):
+                x, y, wide, high = (float(plate.get(each, 0)) for each in ("x", "y", "width", "height"))
+                plates.append(Box(x, y, x + wide, y + high))
+                x, y = where.side(column, row, SIDES.index(thing.get("data-word", "").removeprefix("exit:")))
+                handles.append(Box(x - HANDLE, y - HANDLE, x + HANDLE, y + HANDLE))
+        assert len(plates) == sum(offered.startswith("exit:") for offered in words(state))
+        assert_apart(plates)
+        assert not any(plate.overlap(other) for plate in plates for other in [*handles, *hexes]), word
+        seen += 1
+    assert seen > 40
+
+
 def test_the_west_is_lit_when_a_link_there_can_be_built() -> None:
     state = position(links="A kansas_city-st_louis des_moines-rock_island", money=90)
-    assert not things(drawn_of(state), "west")
+    assert not by_class(drawn_of(state), "west")
     drawn = drawn_of(after(state, "western"))
-    assert {thing.get("data-word") for thing in things(drawn, "west")} == {"city:kansas_city", "city:des_moines"}
+    assert {thing.get("data-word") for thing in by_class(drawn, "west")} == {"city:kansas_city", "city:des_moines"}
 
 
 # ---------------------------------------------------------------------------------------------------- the plan
@@ -319,7 +359,7 @@ def test_no_name_lies_over_another_a_city_a_panel_or_the_edge(map_name: str, lan
     printing = printed(map_name, lang)
     where, names = printing.plan, name_boxes(printing)
     scale = where.hex / CITY
-    assert not any(one.overlap(other) for one, other in combinations(names, 2))
+    assert_apart(names)
     for city in printing.board.cities:
         x, y = where.centre(*city.hex)
         wide, high = RIM * 3**0.5 / 2 * scale, RIM / 2 * scale  # a hex without its upper and lower corner
@@ -330,6 +370,18 @@ def test_no_name_lies_over_another_a_city_a_panel_or_the_edge(map_name: str, lan
     whole = Box(0, 0, plan.WIDTH, where.height)
     assert all(whole.holds(name) for name in names)
     assert len(names) == printing.board.city_count
+
+
+@LANGUAGES
+def test_every_name_is_nearest_to_its_own_city(lang: str) -> None:
+    printing = printed(EAST, lang)
+    cities = printing.board.cities
+    middles = [printing.plan.centre(*city.hex) for city in cities]
+    for city, box in zip(cities, name_boxes(printing), strict=True):
+        away = [hypot(max(box.left - x, 0, x - box.right), max(box.top - y, 0, y - box.bottom)) for x, y in middles]
+        first, second = sorted(range(len(cities)), key=lambda n: away[n])[:2]
+        assert cities[first].id == city.id
+        assert away[second] > 1.1 * away[first], city.id
 
 
 @pytest.mark.parametrize(
@@ -348,7 +400,7 @@ def test_no_panel_lies_over_another_a_hex_or_the_edge(rows: tuple[str, ...]) -> 
     where = Plan(rows)
     whole = Box(0, 0, plan.WIDTH, where.height)
     panels = [panel.frame for panel in where.panels]
-    assert not any(one.overlap(other) for one, other in combinations(panels, 2))
+    assert_apart(panels)
     assert all(whole.holds(panel) for panel in panels)
     for cell in where.cells:
         corners = where.corners(*cell)
@@ -434,7 +486,7 @@ def test_the_coast_leaves_every_hex_dry() -> None:
 def test_a_city_shows_its_colour_its_mark_and_its_cubes() -> None:
     state = position(cubes="boston red red blue, toledo, mobile black", new="wheeling yellow")
     drawn = drawn_of(state, Look())
-    cities = {title(thing).partition(":")[0]: thing for thing in things(drawn, "city")}
+    cities = {title(thing).partition(":")[0]: thing for thing in by_class(drawn, "city")}
     assert title(cities["Boston"]) == "Boston: purple, 2 red cubes, 1 blue cube"
     assert marks(cities["Boston"]) == {"purple": 1}
     assert marks(cities["Providence"]) == {}  # grey
@@ -467,18 +519,38 @@ def test_cubes_lie_in_their_city_and_not_on_each_other(count: int) -> None:
     assert size > 4
 
 
+@pytest.mark.parametrize("counts", [(23, 0, 0, 0, 1), (7, 6, 5, 5, 4), (0, 30, 30, 0, 0), (0, 0, 24, 0, 0)])
+def test_of_very_many_cubes_one_of_each_colour_is_shown_with_their_number(counts: tuple[int, ...]) -> None:
+    rules, view = start_of()
+    entry = next(each for each in view["cities"] if each["city"] == "chicago")
+    entry["cubes"] = dict(zip(COLOURS, counts, strict=True))
+    present = {f"cube:{colour}@chicago": (colour, count) for colour, count in entry["cubes"].items() if count}
+    drawn = by_word(board(rules, view, Look(choices=present)))
+    assert {word for word in drawn if word.startswith("cube:") and word.endswith("@chicago")} == {*present}
+    for word, (colour, count) in present.items():
+        assert (marks(drawn[word]), texts(drawn[word])) == ({colour: 1}, [str(count)])
+        assert 'class="glow"' in source(drawn[word])
+    spots, size = pile_spots(len(present))
+    for (x1, y1), (x2, y2) in combinations(spots, 2):
+        assert ((x1 - x2) ** 2 + (y1 - y2) ** 2) ** 0.5 > 1.7 * size
+
+
 def test_a_link_says_whose_it_is_in_colour_mark_and_words() -> None:
     state = position(links="B baltimore-philadelphia, A memphis-st_louis:2")
     drawn = drawn_of(state, Look(names=NAMES[:3]))
-    done, begun = things(drawn, "link")
+    done, begun = by_class(drawn, "link")
+    trains = by_class(drawn, "locomotive")
     assert title(done) == "Baltimore – Philadelphia: link of Ben, 1 tile"
-    assert marks(done) == {"blue": 1}
+    assert [marks(train) for train in trains] == [{"blue": 1}, {"red": 1}]
+    assert [title(train) for train in trains] == [title(done), title(begun)]
     assert PAPER.hues["blue"] in source(done)
     assert title(begun) == "Unfinished track of Ann from Memphis, 2 tiles"
-    assert marks(begun) == {"red": 1}
     # Unfinished track is in pieces and ends in a ring.
     assert source(begun).count("stroke-dasharray") == source(done).count("stroke-dasharray") + 1
-    assert sum(name.startswith("link:") for name in pieces(drawn)) == 2
+    named = [name.partition(":")[0] for name in pieces(drawn)]
+    assert (named.count("link"), named.count("locomotive")) == (2, 2)
+    # No rails lie over a locomotive.
+    assert [each.get("class") for each in part(drawn, "links")] == ["link", "link", "locomotive", "locomotive"]
 
 
 def test_a_link_runs_from_city_to_city() -> None:

@@ -7,24 +7,9 @@ from typing import Any
 import pytest
 
 from ironbridge.games.railroad_tycoon.state import TycoonState
-from tests.games.railroad_tycoon.helpers import (
-    TINY,
-    A,
-    B,
-    city,
-    empty,
-    grey,
-    money,
-    pass_turn,
-    play,
-    points,
-    position,
-    question,
-    refused,
-    tycoon,
-    view,
-    words,
-)
+from tests.games.looking import money, question, view
+from tests.games.playing import play, refused, words
+from tests.games.railroad_tycoon.helpers import TINY, A, B, city, empty, grey, pass_turn, points, position, tycoon
 
 NEEDED = {2: 10, 3: 12, 4: 14, 5: 16, 6: 18}
 # A red cube in New Haven goes to New York, a yellow one in Washington to Baltimore.

@@ -4,24 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.railroad_tycoon.helpers import (
-    A,
-    B,
-    cards,
-    deliverable,
-    money,
-    of_players,
-    pass_round,
-    play,
-    player,
-    points,
-    position,
-    question,
-    refused,
-    shares,
-    view,
-    words,
-)
+from tests.games.looking import money, of_players, player, question, view
+from tests.games.playing import play, refused, words
+from tests.games.railroad_tycoon.helpers import A, B, cards, deliverable, pass_round, points, position, shares
 from tests.games.railroad_tycoon.tracks import laid
 
 # From Baltimore three links up the coast, to New Haven.

@@ -8,21 +8,9 @@ import pytest
 
 from ironbridge.games.railroad_tycoon import events
 from ironbridge.games.railroad_tycoon.state import TycoonState
-from tests.games.railroad_tycoon.helpers import (
-    A,
-    B,
-    C,
-    lines,
-    money,
-    of_players,
-    play,
-    points,
-    position,
-    question,
-    shares,
-    unfinished,
-    view,
-)
+from tests.games.looking import money, of_players, question, view
+from tests.games.playing import play
+from tests.games.railroad_tycoon.helpers import A, B, C, lines, points, position, shares, unfinished
 from tests.games.railroad_tycoon.tracks import laid
 
 

@@ -7,25 +7,20 @@ from pathlib import Path
 import pytest
 
 from ironbridge.games.railroad_tycoon.state import TycoonState
+from tests.games.looking import money, player, question, view
+from tests.games.playing import play, refused, words
 from tests.games.railroad_tycoon.helpers import (
     TINY,
     A,
     B,
     cards,
     lines,
-    money,
     offered,
     pass_action,
-    play,
-    player,
     position,
-    question,
-    refused,
     shares,
     starts,
     unfinished,
-    view,
-    words,
 )
 from tests.games.railroad_tycoon.tracks import SHORT, build, laid, tiles
 

@@ -17,7 +17,6 @@ from ironbridge.draw.lettering import name_width, width
 from ironbridge.draw.palette import NIGHT, PAGE, PAPER
 from ironbridge.draw.sheets import sheet
 from ironbridge.draw.svg import Markup
-from ironbridge.draw.symbols import MARKS
 from ironbridge.engine.game import State
 from ironbridge.games import game
 from ironbridge.games.railroad_tycoon.components import (
@@ -45,8 +44,28 @@ from ironbridge.games.railroad_tycoon.game import RailroadTycoon
 from ironbridge.games.railroad_tycoon.rules import RULES
 from ironbridge.games.railroad_tycoon.words.names import card_name, tycoon_name
 from ironbridge.language import language
+from tests.games.drawings import (
+    SVG,
+    assert_clashes_with_nothing_on_its_page,
+    assert_has_no_colours_but_variables,
+    assert_is_a_drawing,
+    assert_is_a_figure,
+    assert_no_piece_has_a_transform,
+    assert_no_word_leaves_a_figure,
+    by_class,
+    by_piece,
+    by_word,
+    letters,
+    marks,
+    pieces,
+    read,
+    source,
+    texts,
+    title,
+    titles,
+)
+from tests.games.playing import words
 
-SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["Ann", "Ben", "Cleo", "Dorothea", "Eve", "Fay"]
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
 VARIANTS = pytest.mark.parametrize("variant", ["full", "beginners"])
@@ -116,43 +135,6 @@ def figure(number: int, look: Look = PLAIN) -> str:
     return draw_figure(number, language(look.lang, "railroad-tycoon"), look.palette)
 
 
-def read(drawn: str) -> ElementTree.Element:
-    return ElementTree.fromstring(drawn)
-
-
-def by_word(drawn: str) -> dict[str, ElementTree.Element]:
-    return {word: thing for thing in read(drawn).iter() for word in thing.get("data-word", "").split()}
-
-
-def by_piece(drawn: str) -> dict[str, ElementTree.Element]:
-    return {name: thing for thing in read(drawn).iter() if (name := thing.get("data-piece"))}
-
-
-def by_class(drawn: str, name: str) -> list[ElementTree.Element]:
-    return [thing for thing in read(drawn).iter() if name in thing.get("class", "").split()]
-
-
-def title(thing: ElementTree.Element) -> str:
-    return thing.findtext(f"{SVG}title") or ""
-
-
-def titles(thing: ElementTree.Element) -> set[str]:
-    return {each.text or "" for each in thing.iter(f"{SVG}title")}
-
-
-def texts(thing: ElementTree.Element) -> list[str]:
-    return ["".join(line.itertext()) for line in thing.iter(f"{SVG}text")]
-
-
-def marks(thing: ElementTree.Element, colour: str) -> int:
-    """How often the mark of a colour stands on a thing."""
-    return sum(path.get("d") == MARKS[colour] for path in thing.iter(f"{SVG}path"))
-
-
-def source(thing: ElementTree.Element) -> str:
-    return ElementTree.tostring(thing, "unicode")
-
-
 def pictures(thing: ElementTree.Element) -> set[str]:
     """The kinds of cards whose picture stands on a thing."""
     paths = {path.get("d") for path in thing.iter(f"{SVG}path")}
@@ -167,12 +149,11 @@ def pictures(thing: ElementTree.Element) -> set[str]:
 def test_every_position_can_be_drawn(variant: str, lang: str) -> None:
     for state in positions(variant):
         rules, view = tycoon(3, variant), state.view(state.view(None)["seat"])
-        look = Look(lang=lang, choices=[rules.words[choice] for choice in state.choices()])
+        look = Look(lang=lang, choices=words(state))
         sheets = [panels(rules, view, look), hand(rules, view, look), *(mat(rules, view, n, look) for n in range(3))]
         for drawn in filter(None, sheets):
-            root = read(drawn)
-            assert (root.tag, root.get("lang")) == (f"{SVG}svg", lang)
-            assert not re.search(r'\s(id|style|href)="|<(style|script)|url\(', drawn)
+            assert_is_a_drawing(drawn, lang)
+            assert_clashes_with_nothing_on_its_page(drawn)
 
 
 def test_a_page_that_has_variables_for_colours_gets_no_other_colours() -> None:
@@ -182,7 +163,7 @@ def test_a_page_that_has_variables_for_colours_gets_no_other_colours() -> None:
     look = Look(palette=PAGE, choices=rules.words)
     sheets = [panels(rules, view, look), hand(rules, view, look), *(mat(rules, view, seat, look) for seat in range(6))]
     sheets += [figure(number, look) for number in FIGURES]
-    assert not any(re.search(r'"#[0-9a-fA-F]{3,8}"|rgb|hsl', drawn) for drawn in sheets)
+    assert_has_no_colours_but_variables("".join(sheets))
 
 
 @LANGUAGES
@@ -198,18 +179,18 @@ def test_no_letter_is_smaller_than_11_pixels(lang: str) -> None:
         *((figure(number, look), SCALE) for number in FIGURES),
     ]
     for drawn, scale in sheets:
-        sizes = [float(size) for thing in read(drawn).iter() if (size := thing.get("font-size"))]
-        assert all(size * scale >= 11 for size in sizes)
+        assert all(size * scale >= 11 for size in letters(drawn))
 
 
 @VARIANTS
 def test_every_piece_has_a_name_of_its_own_and_no_transform(variant: str) -> None:
     for state in positions(variant):
         rules, view = tycoon(3, variant), state.view(state.view(None)["seat"])
-        drawn = [panels(rules, view), *(mat(rules, view, seat) for seat in range(3)), hand(rules, view)]
-        things = [thing for each in filter(None, drawn) for thing in read(each).iter() if thing.get("data-piece")]
-        assert set(Counter(thing.get("data-piece") for thing in things).values()) == {1}
-        assert not any(thing.get("transform") for thing in things)
+        sheets = [panels(rules, view), *(mat(rules, view, seat) for seat in range(3)), hand(rules, view)]
+        drawn = [each for each in sheets if each]
+        assert set(pieces(*drawn).values()) == {1}
+        for each in drawn:
+            assert_no_piece_has_a_transform(each)
 
 
 def test_a_players_name_is_shown_and_can_do_no_harm() -> None:
@@ -235,9 +216,8 @@ def test_a_mat_tells_money_points_income_links_locomotives_and_score() -> None:
     drawn = by_piece(mat(rules, view, 2, Look(names=NAMES[:3])))
     shown = {name: drawn[f"{name}:2"].text for name in ("money", "points", "income", "links", "locomotives", "score")}
     assert list(shown.values()) == ["$41,000", "12", "$14,000", "5", "19", "−3"]
-    assert {"income: $14,000", "locomotives left: 19", "score (deliveries 9, bonuses 3, shares −15): −3"} <= titles(
-        read(mat(rules, view, 2))
-    )
+    said = {"income: $14,000", "locomotives left: 19", "score (deliveries 9, bonuses 3, shares −15): −3"}
+    assert said <= set(titles(read(mat(rules, view, 2))))
     told = mats.told(page_of(rules, view, Look(names=NAMES[:3])), 2)
     assert told == "Cleo, $41,000, 15 shares, 12 points, income $14,000, engine of level 1, 5 links"
 
@@ -267,7 +247,7 @@ def test_shares_lie_one_over_the_other_in_their_panel(shares: int) -> None:
     assert len(papers) == min(shares, mats.MOST_PAPERS)
     lefts = [float((paper[0].get("transform") or "")[10:].split()[0]) for paper in papers]
     assert all(mats.SHARES.left < left < mats.SHARES.right - mats.PAPER[0] for left in lefts)
-    assert all(marks(paper, "blue") == 1 for paper in papers)
+    assert all(marks(paper)["blue"] == 1 for paper in papers)
     assert (drawn["shares:1"].text or "").startswith(str(shares) if shares else "no")
 
 
@@ -463,7 +443,7 @@ def test_past_100_a_marker_goes_round_again() -> None:
     rules, view = start_of()
     view["players"][1] |= {"points": 104, "income": INCOME[4]}
     thing = by_piece(panels(rules, view, Look(names=NAMES)))["marker:1"]
-    assert (texts(thing), marks(thing, "blue")) == (["100+"], 1)
+    assert (texts(thing), marks(thing)["blue"]) == (["100+"], 1)
     assert title(thing) == "Ben: 104 points, income $7,000"
 
 
@@ -484,7 +464,7 @@ def test_markers_stand_on_their_space_and_can_be_told_apart(crowd: int) -> None:
         assert space.top <= y - radius + 0.5
         assert y + radius <= space.bottom + 0.5
         spots.append((x, y))
-        assert marks(drawn[f"marker:{seat}"], SEAT_COLOURS[seat]) == 1
+        assert marks(drawn[f"marker:{seat}"])[SEAT_COLOURS[seat]] == 1
     assert all(abs(a[0] - b[0]) + abs(a[1] - b[1]) > 10 for n, a in enumerate(spots) for b in spots[:n])
 
 
@@ -492,7 +472,7 @@ def test_markers_stand_on_their_space_and_can_be_told_apart(crowd: int) -> None:
 
 
 @LANGUAGES
-@pytest.mark.parametrize("count", [0, 1, 9, 15, 16, 20, 25])
+@pytest.mark.parametrize("count", [0, 1, 9, 15, 16, 20, 25, 40])
 def test_available_cards_fit_in_their_panel(count: int, lang: str) -> None:
     rules, view = start_of()
     deck = [card.name for card in rules.board.cards for _ in range(card.copies)]
@@ -501,8 +481,9 @@ def test_available_cards_fit_in_their_panel(count: int, lang: str) -> None:
     drawn = panels(rules, view, Look(lang=lang))
     box = page_of(rules, view).plan.operations
     things = [thing for thing in by_class(drawn, "card") if (thing.get("data-word") or "").startswith("take:")]
-    assert [thing.get("data-word") for thing in things] == [f"take:{card}" for card in view["display"]]
-    _, wide, high = operations.card_size(count, box)
+    different = dict.fromkeys(view["display"])
+    assert [thing.get("data-word") for thing in things] == [f"take:{card}" for card in different]
+    _, wide, high = operations.card_size(len(different), box)
     assert high >= LETTERS + 4
     for thing in things:
         x, y = (float(each) for each in (thing.get("transform") or "")[10:-1].split())
@@ -514,6 +495,31 @@ def test_available_cards_fit_in_their_panel(count: int, lang: str) -> None:
             if line.get("font-family"):
                 assert operations.LEFT + name_width(line.text or "", LETTERS * faces.REGULAR) <= wide
                 assert 12 < float(line.get("y", 0)) < high
+
+
+@LANGUAGES
+def test_equal_cards_lie_on_each_other_and_no_name_is_cut(lang: str) -> None:
+    rules, view = start_of()
+    view["display"] = [
+        "grant",
+        "growth",
+        "grant",
+        "industry",
+        "line-new_york-chicago",
+        "grant",
+        "growth",
+        "hotel-boston",
+    ]
+    view["players"][0]["cards"] = ["grant"]
+    drawn = panels(rules, view, Look(lang=lang))
+    counts = {word: texts(thing)[-1] for word, thing in by_word(drawn).items() if word.startswith("take:")}
+    assert [word for word, said in counts.items() if "×" in said] == ["take:grant", "take:growth"]
+    assert (counts["take:grant"].endswith("× 3"), counts["take:growth"].endswith("× 2")) == (True, True)
+    assert not any("…" in said or "..." in said for said in texts(read(drawn)))
+    # Each copy is a piece; the one that is taken next lies on top.
+    grants = [name for thing in by_word(drawn)["take:grant"] if (name := thing.get("data-piece"))]
+    assert grants == ["card:grant:4", "card:grant:3", "card:grant:2"]
+    assert title(by_word(drawn)["take:grant"]).startswith("3 × ")
 
 
 def test_a_card_tells_what_it_is_and_can_be_chosen() -> None:
@@ -564,12 +570,12 @@ def test_the_stock_counts_the_bag_the_new_cities_the_markers_and_the_deck() -> N
     pieces = by_piece(drawn)
     assert [pieces[f"bag:{colour}"].text for colour in COLOURS] == ["5", "0", "11", "3", "9"]
     assert [pieces[f"new-cities:{colour}"].text for colour in COLOURS] == ["2", "0", "1", "3", "2"]
-    assert [marks(pieces[f"new-city:{colour}"], colour) for colour in COLOURS] == [2, 0, 1, 3, 2]
+    assert [marks(pieces[f"new-city:{colour}"])[colour] for colour in COLOURS] == [2, 0, 1, 3, 2]
     shown = [pieces[name].text for name in ("markers", "cards:pile", "cards:discards")]
     assert shown == ["3 / 12", "23", "2"]
     pips = [disc.get("fill") for disc in read(drawn).iter(f"{SVG}circle") if disc.get("r") == "5"]
     assert pips == [PAPER.ink] * 3 + ["none"] * 9
-    assert {"In the bag: 11 blue cubes", "Deck: 23 cards", "A red city: 2 left"} <= titles(read(drawn))
+    assert {"In the bag: 11 blue cubes", "Deck: 23 cards", "A red city: 2 left"} <= set(titles(read(drawn)))
 
 
 def test_the_colour_of_a_new_city_can_be_chosen() -> None:
@@ -588,9 +594,11 @@ def test_all_markers_have_room(needed: int) -> None:
     view |= {"markers": needed + 2, "markers_needed": needed}
     box = page_of(rules, view).plan.stock
     pips = [disc for disc in read(panels(rules, view)).iter(f"{SVG}circle") if disc.get("r") == "5"]
-    assert len(pips) == needed + 2
+    assert len(pips) == needed
+    assert f"{needed + 2} / {needed}" in texts(read(panels(rules, view)))
     assert all(float(disc.get("cx", 0)) + 5 < box.right for disc in pips)
-    assert all(box.top < float(disc.get("cy", 0)) + 5 < box.bottom for disc in pips)
+    deck = box.top + box.height * 0.74 - 11 - stock.CARD[1] / 2 - 2 * stock.UP
+    assert all(box.top < float(disc.get("cy", 0)) + 5 < deck for disc in pips)
 
 
 @pytest.mark.parametrize(
@@ -612,8 +620,8 @@ def test_the_table_tells_who_is_first_and_the_bid_that_stands() -> None:
     rules, view = start_of()
     view |= {"first": 2, "auction": {"bid": 5, "leader": 1, "bidding": [0, 1]}}
     pieces = by_piece(panels(rules, view, Look(names=NAMES)))
-    assert (texts(pieces["first"]), marks(pieces["first"], "yellow")) == (["First:", "Cleo"], 1)
-    assert (texts(pieces["bid"]), marks(pieces["bid"], "blue")) == (["Bid: $5,000", "Ben"], 1)
+    assert (texts(pieces["first"]), marks(pieces["first"])["yellow"]) == (["First:", "Cleo"], 1)
+    assert (texts(pieces["bid"]), marks(pieces["bid"])["blue"]) == (["Bid: $5,000", "Ben"], 1)
     view["auction"] = {"bid": 0, "leader": None, "bidding": [0, 1, 2]}
     assert texts(by_piece(panels(rules, view))["bid"]) == ["No bid yet"]
     view |= {"auction": None, "round": 1, "turn": 8, "last_turn": 9}
@@ -629,21 +637,13 @@ def test_the_table_tells_who_is_first_and_the_bid_that_stands() -> None:
 def test_a_figure_helps_with_a_rule_that_there_is(number: int, lang: str) -> None:
     assert number in RULES
     for palette in (PAPER, NIGHT):
-        drawn = read(figure(number, Look(lang=lang, palette=palette)))
-        assert (drawn.get("viewBox"), drawn.get("lang")) == ("0 0 320 140", lang)
-    assert "data-word" not in figure(number)
-    assert "data-piece" not in figure(number)
+        assert_is_a_figure(figure(number, Look(lang=lang, palette=palette)), lang)
 
 
 @LANGUAGES
 @pytest.mark.parametrize("number", FIGURES)
 def test_no_word_leaves_its_figure(number: int, lang: str) -> None:
-    for line in read(figure(number, Look(lang=lang))).iter(f"{SVG}text"):
-        if line.get("text-anchor") == "middle":
-            half, x = name_width(line.text or "", float(line.get("font-size", 0))) / 2, float(line.get("x", 0))
-            assert x - half >= 0
-            assert x + half <= 320 / SCALE
-            assert float(line.get("y", 0)) <= 140 / SCALE - 4
+    assert_no_word_leaves_a_figure(figure(number, Look(lang=lang)), SCALE, name_width)
 
 
 def test_most_rules_need_no_figure() -> None:

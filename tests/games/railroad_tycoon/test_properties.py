@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from ironbridge import read_record, replay
-from ironbridge.engine.chance import below, seeded
 from ironbridge.engine.game import Game, State
-from ironbridge.engine.problems import IllegalChoice, Problem
+from ironbridge.engine.problems import Problem
 from ironbridge.games import game
 from ironbridge.games.railroad_tycoon.rules import RULES
-from ironbridge.games.replay import game_of
+from tests.games import properties
+from tests.games.playing import words
+from tests.games.properties import (
+    assert_a_copy_shares_nothing_that_changes,
+    assert_a_record_replays,
+    assert_every_choice_plays_and_leaves_the_original_alone,
+    assert_forbidden_exactly_if_not_on_offer,
+    assert_illegal_choices_name_their_rule_and_change_nothing,
+    assert_nobody_listens_to_a_copy,
+    assert_nothing_to_see_for_seats_that_are_not_there,
+    assert_numbers_that_are_no_choices_are_refused,
+    assert_plays_to_its_end,
+    assert_views_are_plain_and_what_is_imagined_looks_the_same,
+    assert_words_and_choices_are_the_same_thing,
+    played,
+    played_by_our_own_chance,
+    saved_and_loaded,
+    saves,
+    saying,
+)
 from tests.games.railroad_tycoon.referee import (
     COLOURS,
     KIND_OF_WORDS,
@@ -57,15 +73,16 @@ def players_for(rules: Game, number: int) -> list[Player]:
     ]
 
 
+def at_the_table(rules: Game, number: int) -> Callable[[State], str]:
+    """What whoever is to choose says."""
+    players = players_for(rules, number)
+    return lambda state: players[state.seat].word(state)
+
+
 def random_game(seats: int, number: int, rules: Game | None = None) -> Iterator[State]:
     """The positions of a game by chance, the first and the last included: it is played while it is looked at."""
     rules = rules or rules_of(seats, number)
-    players = players_for(rules, number)
-    state = start(rules, number, developed=number % 4 == 1)
-    yield state
-    while not state.over:
-        state.play(state.game.choice(players[state.seat].word(state)))
-        yield state
+    return played(start(rules, number, developed=number % 4 == 1), saying(at_the_table(rules, number)))
 
 
 def some(positions: Iterator[State], every: int, first: int = 0) -> Iterator[State]:
@@ -73,10 +90,6 @@ def some(positions: Iterator[State], every: int, first: int = 0) -> Iterator[Sta
     for n, state in enumerate(positions):
         if n % every == first or state.over:
             yield state
-
-
-def words_of(state: State) -> set[str]:
-    return {state.game.word(choice) for choice in state.choices()}
 
 
 # ---------------------------------------------------------------------- whole games under the referee's eyes
@@ -141,7 +154,7 @@ def test_among_links_that_are_begun_all_that_can_be_built_is_right(games_to_play
             granted.play("use:grant")
             seen += exits_tried(granted, 4)
         state.play(state.game.choice("build"))
-        for word in sorted(words_of(state)):
+        for word in sorted(words(state)):
             # Only where the first tile can meet something.
             city, side = word.removeprefix("track:").split(".")
             track, at, _ = open_ends.first_tile(0, city, SIDES.index(side))
@@ -161,7 +174,7 @@ def exits_tried(referee: Referee, most: int = 9) -> Counter[str]:
     seen = Counter(referee.seen)
     asked = referee.table.question
     building = asked is not None and asked["kind"] in ("exit", "start")
-    for word in sorted(words_of(referee.state))[:most] if building else ():
+    for word in sorted(words(referee.state))[:most] if building else ():
         further = Referee(referee.state.copy(), every=10**6)
         further.play(word)
         seen += further.seen
@@ -170,8 +183,8 @@ def exits_tried(referee: Referee, most: int = 9) -> Counter[str]:
 
 def offered_rightly(state: State) -> set[str]:
     """The words on offer, which must be those of the rules."""
-    assert words_of(state) == Table(state.game, state.save()).offers()
-    return words_of(state)
+    assert words(state) == Table(state.game, state.save()).offers()
+    return words(state)
 
 
 def test_r104_only_a_link_on_the_chain_brings_the_line(games_to_play: int) -> None:
@@ -185,7 +198,7 @@ def test_r104_only_a_link_on_the_chain_brings_the_line(games_to_play: int) -> No
         save["display"] += lines
         state, table = rules.load(save), Table(rules, save)
         state.play(rules.choice("build"))
-        for word in sorted(words_of(state)):
+        for word in sorted(words(state)):
             city, side = word.removeprefix("track:").split(".")
             _, at, into = table.first_tile(0, city, SIDES.index(side))
             if any(table.exits(0, city, [], at, into).values()):
@@ -208,7 +221,7 @@ def test_r106_no_land_grant_crosses_a_ridge_at_the_gates_of_a_city(tmp_path: Pat
         save["players"][0]["cards"] = ["grant"]
         referee = Referee(rules.load(save))
         referee.play("use:grant")
-        starts = words_of(referee.state)
+        starts = words(referee.state)
         assert any(word.startswith("track:ayr.") for word in starts) == (map_name == TINY)
         ends = exits_tried(referee, 99)
         assert ends["links"] > 0
@@ -280,7 +293,7 @@ def test_r82_to_r97_ties_and_tycoons_at_the_end() -> None:
     shared = 0
     met: Counter[str] = Counter()
     for number in range(4):
-        *_, state = random_game(3, 1 + number * 4, tycoon(3, MAPS[number % 2]))
+        *_, state = random_game(3, 2 + number * 4, tycoon(3, MAPS[number % 2]))
         for _ in range(60):
             save = state.save()
             for player in save["players"]:
@@ -311,23 +324,12 @@ def test_r82_to_r97_ties_and_tycoons_at_the_end() -> None:
 def test_every_choice_on_offer_plays_and_leaves_the_original_alone(seats: int, games_to_play: int) -> None:
     for number in range(seats, seats + games_to_play // 2):
         for state in some(random_game(seats, number), every=40, first=seats):
-            saved = state.save()
-            choices = state.choices()
-            for choice in choices:
-                twin = state.copy()
-                assert twin.choices() == choices
-                twin.play(choice)
-                assert twin.save() != saved
-            assert state.save() == saved
-            assert state.choices() == choices
+            assert_every_choice_plays_and_leaves_the_original_alone(state)
 
 
 def inside(state: State, *without: str) -> dict[str, Any]:
     """Every field of a position, those included that `save` leaves out because they can be worked out."""
-    without += ("_heard", "_abc_impl", "game", "rules", "auction")
-    names = [name for name in dir(state) if not name.startswith("__") and name not in without]
-    fields = {name: getattr(state, name) for name in names}
-    return {name: value for name, value in fields.items() if not callable(value)} | {
+    return properties.inside(state, "auction", *without) | {
         "auction": state.save()["auction"],
         "bidder": getattr(getattr(state, "auction", None), "seat", None),
     }
@@ -337,13 +339,7 @@ def inside(state: State, *without: str) -> dict[str, Any]:
 def test_a_copy_has_all_that_the_original_has_and_shares_nothing_that_changes(seats: int) -> None:
     rng = random.Random(seats)
     for state in some(random_game(seats, number=seats), every=11):
-        before = copy.deepcopy(inside(state))
-        twin = state.copy()
-        assert inside(twin) == before
-        for _ in range(12):
-            if not twin.over:
-                twin.play(rng.choice(twin.choices()))
-        assert inside(state) == before
+        assert_a_copy_shares_nothing_that_changes(state, rng, inside)
 
 
 def test_a_copy_plays_on_as_the_original_would(games_to_play: int) -> None:
@@ -361,23 +357,14 @@ def test_a_copy_plays_on_as_the_original_would(games_to_play: int) -> None:
 
 
 def test_nobody_listens_to_a_copy() -> None:
-    state = tycoon(3).start(1)
-    heard = state.listen()
-    twin = state.copy()
-    twin.play(twin.game.choice("bid:3"))
-    assert heard == []
-    state.play(state.game.choice("bid:3"))
-    assert heard != []
+    assert_nobody_listens_to_a_copy(tycoon(3).start(1), lambda state: state.play(state.game.choice("bid:3")))
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_choice_is_forbidden_exactly_if_it_is_not_on_offer(seats: int, games_to_play: int) -> None:
     for number in range(seats, seats + max(1, games_to_play // 4)):
         for state in some(random_game(seats, number), every=13, first=number % 13):
-            offered = set(state.choices())
-            rules = [state.barrier(choice) for choice in range(len(state.game.words))]
-            assert {choice for choice, rule in enumerate(rules) if rule == 0} == offered
-            assert set(rules) - {0} <= set(RULES)
+            assert_forbidden_exactly_if_not_on_offer(state, RULES)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -385,25 +372,12 @@ def test_an_illegal_choice_names_its_rule_and_changes_nothing(seats: int, games_
     rng = random.Random(seats)
     for number in range(seats, seats + max(1, games_to_play // 5)):
         for state in some(random_game(seats, number), every=9):
-            before = copy.deepcopy(inside(state))
-            for choice in rng.sample(range(len(state.game.words)), 4):
-                if choice in state.choices():
-                    continue
-                with pytest.raises(IllegalChoice) as raised:
-                    state.play(choice)
-                assert raised.value.rule == state.barrier(choice) > 0
-                assert raised.value.word == state.game.word(choice)
-                assert f"Rule {raised.value.rule}:" in str(raised.value)
-            assert inside(state) == before
+            assert_illegal_choices_name_their_rule_and_change_nothing(state, rng, 4, inside)
 
 
 def test_an_unknown_choice_is_refused() -> None:
     state = tycoon(3).start(1)
-    for choice in (-1, len(state.game.words), 10**9):
-        with pytest.raises(Problem, match="there is no choice"):
-            state.play(choice)
-        with pytest.raises(Problem, match="there is no choice"):
-            state.barrier(choice)
+    assert_numbers_that_are_no_choices_are_refused(state)
     with pytest.raises(Problem, match="'upgrad' is not a word of railroad-tycoon; did you mean one of: upgrade"):
         state.game.choice("upgrad")
 
@@ -411,10 +385,8 @@ def test_an_unknown_choice_is_refused() -> None:
 @pytest.mark.parametrize("map_name", MAPS, ids=["eastern-us", "tiny"])
 def test_words_and_choices_are_the_same_thing(map_name: str) -> None:
     for seats in SEATS:
-        words = tycoon(seats, map_name).words
-        assert len(set(words)) == len(words)
-        assert tycoon(seats, map_name, "beginners").words == words
-        assert [tycoon(seats, map_name).choice(word) for word in words] == list(range(len(words)))
+        assert_words_and_choices_are_the_same_thing(tycoon(seats, map_name))
+        assert tycoon(seats, map_name, "beginners").words == tycoon(seats, map_name).words
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -422,7 +394,7 @@ def test_every_cube_and_link_on_offer_leads_to_a_delivery_and_comes_to_no_city_t
     """All ways are walked to their end, under the referee's eyes: they are those of brute force, all of them."""
     walked = 0
     for state in some(random_game(seats, seats * 4 + 1, tycoon(seats, TINY)), every=5):
-        if "deliver" in words_of(state) and walked < 120:
+        if "deliver" in words(state) and walked < 120:
             walked += deliveries(Referee(state.copy()), "deliver", most=30)
     assert walked >= 60
 
@@ -457,17 +429,10 @@ def test_a_position_saved_and_loaded_is_the_same_position(seats: int, games_to_p
 
 
 def assert_loads_again(state: State) -> None:
-    saved = state.save()
-    loaded = state.game.load(json.loads(json.dumps(saved)))
-    assert loaded.save() == saved
-    for viewer in (None, *range(state.game.seats)):
-        assert loaded.view(viewer) == state.view(viewer)
-    assert loaded.choices() == state.choices()
-    assert (loaded.breakdown(), loaded.ranks()) == (state.breakdown(), state.ranks())
+    loaded = saved_and_loaded(state)
     # The sets that the rules keep up to date are what they would be, worked out from scratch.
     if not state.over:
         assert inside(loaded, *COUNTED) == inside(state, *COUNTED)
-    assert state.save() == saved
 
 
 def test_a_loaded_position_plays_on_as_the_original(games_to_play: int) -> None:
@@ -488,20 +453,8 @@ def test_a_loaded_position_plays_on_as_the_original(games_to_play: int) -> None:
 
 @pytest.mark.parametrize("number", range(6))
 def test_a_record_of_a_game_replays(number: int) -> None:
-    seats = SEATS[number % 5]
-    rules = rules_of(seats, number)
-    state, players = rules.start(number), players_for(rules, number)
-    record = rules.record(number, [f"Player {n}" for n in range(seats)])
-    while not state.over:
-        word = players[state.seat].word(state)
-        record.add(state.seat, word)
-        state.play(rules.choice(word))
-    record.scores = state.scores()
-    read = read_record(str(record))
-    again = game_of(read).start(read.seed)
-    assert dict(again.game.options) == dict(rules.options)
-    assert len(list(replay(read, again))) == len(record.moves)
-    assert again.save() == state.save()
+    rules = rules_of(SEATS[number % 5], number)
+    assert_a_record_replays(rules, number, at_the_table(rules, number))
 
 
 # ---------------------------------------------------------------------- what is seen and what is not
@@ -510,20 +463,12 @@ def test_a_record_of_a_game_replays(number: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_view_is_plain_data_and_an_imagined_position_looks_the_same(seats: int) -> None:
     for state in some(random_game(seats, number=seats + 1), every=9):
-        saved = state.save()
-        for seat in range(seats):
-            seen = state.view(seat)
-            assert json.loads(json.dumps(seen)) == seen
-            imagined = state.imagine(seat, 5)
-            assert imagined.view(seat) == seen
-            assert imagined.choices() == state.choices()
-        assert state.view(None)["viewer"] is None
-        assert state.save() == saved
+        assert_views_are_plain_and_what_is_imagined_looks_the_same(state, all_know_the_choices=True)
 
 
 OPEN_TO_ALL = (
     *("game", "map", "seats", "turn", "round", "over", "last_turn", "first", "actions", "auction", "cities", "links"),
-    *("western", "new_cities", "used", "display", "discards", "question"),
+    *("western", "new_cities", "used", "fresh", "first_six", "display", "discards", "question"),
 )
 ONLY_SEEN = ("viewer", "variant", "seat", "players", "bag", "pile", "markers", "markers_needed")
 
@@ -638,10 +583,7 @@ def test_every_hidden_tycoon_can_be_anywhere_it_is_not_known_to_be(first_six: in
 def test_what_is_imagined_plays_to_its_end(seats: int) -> None:
     for state in some(random_game(seats, number=seats), every=150, first=seats):
         imagined = state.imagine((state.seat + 1) % seats, seats)
-        assert imagined.game.load(imagined.save()).save() == imagined.save()
-        players = players_for(imagined.game, seats)
-        while not imagined.over:
-            imagined.play(imagined.game.choice(players[imagined.seat].word(imagined)))
+        assert_plays_to_its_end(imagined, saying(at_the_table(imagined.game, seats)))
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -695,12 +637,7 @@ def hidden_six(state: State) -> list[str]:
 
 
 def test_there_is_nothing_to_see_for_a_seat_that_is_not_there() -> None:
-    state = tycoon(2).start(1)
-    for seat in (-1, 2):
-        with pytest.raises(Problem, match=f"there is no seat {seat}: seats are numbers from 0 to 1"):
-            state.view(seat)
-        with pytest.raises(Problem, match=f"there is no seat {seat}"):
-            state.imagine(seat, 1)
+    assert_nothing_to_see_for_seats_that_are_not_there(tycoon(2).start(1))
 
 
 # ---------------------------------------------------------------------- the same game for ever
@@ -708,8 +645,7 @@ def test_there_is_nothing_to_see_for_a_seat_that_is_not_there() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_same_seed_and_choices_give_the_same_game(seats: int) -> None:
-    first = [json.dumps(state.save()) for state in some(random_game(seats, 1), every=10)]
-    again = [json.dumps(state.save()) for state in some(random_game(seats, 1), every=10)]
+    first, again = (saves(some(random_game(seats, 1), every=10)) for _ in range(2))
     assert first == again
 
 
@@ -724,12 +660,12 @@ def test_another_seed_gives_other_cubes_cards_tycoons_and_openers() -> None:
 
 # Seats, map, variant, plays and scores.
 GOLDEN = [
-    (2, "eastern-us", "full", 691, [-13442, -17674]),
-    (3, "eastern-us", "full", 890, [-3770, -4468, -6262]),
-    (4, "eastern-us", "beginners", 1440, [-17348, -18377, -19934, -20322]),
-    (5, "eastern-us", "full", 1375, [-7284, -5289, -4660, -6722, -6219]),
-    (6, TINY, "full", 730, [-257, -258, -112, -75, -282, -255]),
-    (3, TINY, "beginners", 324, [-314, -200, -159]),
+    (2, "eastern-us", "full", 706, [-19359, -25414]),
+    (3, "eastern-us", "full", 890, [-3769, -4461, -6262]),
+    (4, "eastern-us", "beginners", 1200, [-6878, -7245, -7873, -8196]),
+    (5, "eastern-us", "full", 1583, [-12798, -9223, -8204, -11664, -10734]),
+    (6, TINY, "full", 827, [-331, -331, -170, -201, -421, -511]),
+    (3, TINY, "beginners", 377, [-411, -312, -293]),
 ]
 
 
@@ -738,11 +674,4 @@ def test_a_game_played_by_our_own_chance_ends_the_same_for_ever(
     seats: int, map_name: str, variant: str, plays: int, scores: list[int]
 ) -> None:
     # A change of these numbers is a change of the rules: old records would no longer replay (rules_version).
-    state = tycoon(seats, map_name, variant).start(2005)
-    chance = seeded(2005)
-    played = 0
-    while not state.over:
-        choices = state.choices()
-        state.play(choices[below(chance, len(choices))])
-        played += 1
-    assert (played, state.scores()) == (plays, scores)
+    assert played_by_our_own_chance(tycoon(seats, map_name, variant).start(2005), 2005) == (plays, scores)

@@ -10,21 +10,9 @@ import pytest
 from ironbridge.games.railroad_tycoon import chains
 from ironbridge.games.railroad_tycoon.components import TYCOONS
 from ironbridge.games.railroad_tycoon.state import TycoonState
-from tests.games.railroad_tycoon.helpers import (
-    TINY,
-    A,
-    B,
-    C,
-    links_of,
-    of_players,
-    pass_turn,
-    play,
-    points,
-    position,
-    shares,
-    source,
-    view,
-)
+from tests.games.looking import of_players, source, view
+from tests.games.playing import play
+from tests.games.railroad_tycoon.helpers import TINY, A, B, C, links_of, pass_turn, points, position, shares
 
 Players = dict[int, dict[str, Any]]
 # Tycoons that bring nothing without an engine, a western link or a line to New York.

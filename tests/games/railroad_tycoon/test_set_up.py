@@ -9,6 +9,7 @@ import pytest
 from ironbridge.engine.problems import Problem
 from ironbridge.games import game
 from ironbridge.games.railroad_tycoon.state import TycoonState
+from tests.games.looking import money, of_players, player, question, view
 from tests.games.railroad_tycoon.helpers import (
     A,
     B,
@@ -17,15 +18,10 @@ from tests.games.railroad_tycoon.helpers import (
     city,
     cubes,
     deliverable,
-    money,
-    of_players,
     pass_turn,
-    player,
     points,
     position,
-    question,
     tycoon,
-    view,
 )
 from tests.games.railroad_tycoon.tracks import laid
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import random
 from collections import Counter
@@ -17,6 +16,8 @@ from ironbridge.games.railroad_tycoon.components import COLOURS, NO_BANK
 from ironbridge.games.railroad_tycoon.state import TycoonState
 from ironbridge.games.railroad_tycoon.track import tile_cost
 from ironbridge.parts.hexes import SIDES
+from tests.games.looking import question
+from tests.games.playing import play, words
 from tests.games.railroad_tycoon.helpers import (
     EAST,
     TINY,
@@ -28,14 +29,18 @@ from tests.games.railroad_tycoon.helpers import (
     grey,
     link,
     links_of,
-    play,
     position,
-    question,
     track,
     tycoon,
-    words,
 )
 from tests.games.railroad_tycoon.referee import KIND_OF_WORDS, TEMPERS, Player, Table
+from tests.games.saves import (
+    assert_only_a_table_is_a_position,
+    assert_refused_by,
+    assert_the_data_are_not_shared,
+    changed_saves,
+    players,
+)
 
 Data = dict[str, Any]
 ACTION: Data = {"question": {"kind": "action"}}
@@ -57,16 +62,7 @@ def load_save(save: Data) -> TycoonState:
 
 
 def assert_refused(sentence: str, variant: str = "full", **data: Any) -> None:
-    """These data are refused with a sentence that says so. `read` settles nothing: no wrong position is played on."""
-    with pytest.raises(Problem) as raised:
-        tycoon(3, variant).read(data)
-    assert sentence in str(raised.value)
-    assert "\n" not in str(raised.value)
-
-
-def players(*fields: Data) -> list[Data]:
-    """Three players, of whom the first have these fields."""
-    return [*fields, {}, {}, {}][:3]
+    assert_refused_by(tycoon(3, variant), data, sentence)
 
 
 def check(state: State) -> None:
@@ -285,31 +281,14 @@ def test_the_samples_ask_every_question(variant: str) -> None:
 
 @EVERY_KIND
 def test_loading_does_not_keep_the_data_and_saving_gives_data_of_its_own(variant: str, kind: str) -> None:
-    data = copy.deepcopy(samples(variant)[kind])
-    state = tycoon(3, variant, TINY).load(data)
-    spoil(data)
-    assert state.save() == samples(variant)[kind]
-    spoil(state.save())
-    spoil(state.view(0))
-    assert state.save() == samples(variant)[kind]
-
-
-def spoil(data: Any) -> None:
-    """Change all that can be changed."""
-    for item in list(data.values() if isinstance(data, dict) else data):
-        if isinstance(item, (dict, list)):
-            spoil(item)
-    data.clear()
+    assert_the_data_are_not_shared(tycoon(3, variant, TINY), samples(variant)[kind])
 
 
 # ---------------------------------------------------------------------- refused: the table, and when it is
 
 
 def test_a_position_is_a_table() -> None:
-    data: object
-    for data in (None, 5, "start", [], [{}]):
-        with pytest.raises(Problem, match="position: expected a table of fields"):
-            tycoon().load(data)
+    assert_only_a_table_is_a_position(tycoon())
 
 
 OVER: Data = {"over": True, "turn": 9, "last_turn": 9}
@@ -970,13 +949,7 @@ def test_many_positions_with_something_changed(variant: str, kind: str) -> None:
 def mutations(kind: str, variant: str, n: int) -> Counter[str]:
     """What becomes of so many changes to a position in which this is asked."""
     rng = random.Random(f"{kind} {variant} {n}")
-    seen: Counter[str] = Counter()
-    for _ in range(n):
-        data = json.loads(json.dumps(samples(variant)[kind]))
-        for _ in range(rng.choice((1, 1, 1, 2, 3))):
-            mutate(data, rng)
-        seen[judged(data, variant, rng)] += 1
-    return seen
+    return Counter(judged(data, variant, rng) for data in changed_saves(samples(variant)[kind], n, rng, STRANGE))
 
 
 def judged(data: Data, variant: str, rng: random.Random) -> str:
@@ -996,23 +969,3 @@ def judged(data: Data, variant: str, rng: random.Random) -> str:
             assert rules.load(save).save() == save
             assert words(state) == Table(rules, save).offers()
         state.play(rng.choice(state.choices()))
-
-
-def mutate(data: Any, rng: random.Random) -> None:
-    """Change, drop or add one thing somewhere in the data."""
-    place = data
-    while place:
-        key = rng.choice(list(place) if isinstance(place, dict) else list(range(len(place))))
-        if isinstance(place[key], (dict, list)) and place[key] and rng.random() < 0.85:
-            place = place[key]
-            continue
-        what = rng.random()
-        if what < 0.25:
-            del place[key]
-        elif what < 0.4 and type(place[key]) is int:
-            place[key] += rng.choice((-1, 1, 2))
-        elif what < 0.5 and type(place[key]) is bool:
-            place[key] = not place[key]
-        else:
-            place[key] = copy.deepcopy(rng.choice(STRANGE))
-        return

@@ -9,32 +9,26 @@ import pytest
 from ironbridge.games.railroad_tycoon.components import NO_BANK
 from ironbridge.games.railroad_tycoon.state import TycoonState
 from ironbridge.games.railroad_tycoon.track import river_cost
+from tests.games.looking import money, player, question, view
+from tests.games.playing import after, play, refused, words
 from tests.games.railroad_tycoon.helpers import (
     A,
     B,
     C,
-    after,
     cost,
     deliverable,
     exits,
     lines,
-    money,
     pass_action,
     pass_round,
     pass_turn,
-    play,
-    player,
     position,
-    question,
-    refused,
     shares,
     sides_of,
     starts,
     tycoon,
     unfinished,
-    view,
     way_on,
-    words,
 )
 from tests.games.railroad_tycoon.tracks import SHORT, barriers, build, costs, laid
 
@@ -338,7 +332,32 @@ def test_r33_a19_nor_to_a_hex_from_which_nothing_goes_on() -> None:
     """South-east of Baltimore lies a hex, but the sea is all round it but for the way one came."""
     state = play(position(), "build")
     assert refused(state, "track:baltimore.se") == 33
-    assert barriers(position(), "minneapolis.ne nw") == {"ne": 33, "nw": 33, "w": 33, "e": 34, "sw": 34, "se": 34}
+
+
+def test_r30_a19_nor_to_a_hex_from_which_no_way_leads_to_another_city() -> None:
+    """In the corner north of Minneapolis there is land, but track that turns there can only run off the board."""
+    assert barriers(position(), "minneapolis.ne") == {"nw": 30, "w": 34, "sw": 34, "se": 34}
+
+
+def dead_ends(state: TycoonState, said: str, tiles: int) -> list[str]:
+    """The ways to lay so many tiles, all on offer, after which the link is unfinished and nothing can follow."""
+    found: list[str] = []
+    for word in sorted(words(state) - {"done"}):
+        further = after(state, word)
+        links = view(further)["links"]
+        if links and links[-1]["to"] is None and further.seat != state.seat:
+            found.append(f"{said} {word}")
+        elif tiles > 1 and further.seat == state.seat:
+            found += dead_ends(further, f"{said} {word}", tiles - 1)
+    return found
+
+
+@pytest.mark.parametrize("map_name", ["eastern-us", "docs/maps/ireland.toml"])
+def test_a19_no_end_is_on_offer_from_which_nothing_goes_on(map_name: str) -> None:
+    """On the empty board, from any side of any city: two tiles at least can be followed by a third."""
+    state = play(tycoon(2, "beginners", map_name).start(1), "bid:25 build")
+    assert isinstance(state, TycoonState)
+    assert dead_ends(state, "", 3) == []
 
 
 def test_r40_a19_nor_to_a_hex_where_the_only_way_on_is_taken() -> None:

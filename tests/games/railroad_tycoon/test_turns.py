@@ -4,22 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.railroad_tycoon.helpers import (
-    A,
-    B,
-    C,
-    money,
-    of_players,
-    pass_action,
-    pass_round,
-    play,
-    player,
-    position,
-    question,
-    refused,
-    view,
-    words,
-)
+from tests.games.looking import money, of_players, player, question, view
+from tests.games.playing import play, refused, words
+from tests.games.railroad_tycoon.helpers import A, B, C, pass_action, pass_round, position
 from tests.games.railroad_tycoon.tracks import build
 
 EVERYTHING = {"build", "urbanise", "upgrade", "deliver", "card", "western", "pass"}

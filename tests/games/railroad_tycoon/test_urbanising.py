@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
+from tests.games.looking import money, question, view
+from tests.games.playing import after, play, refused, words
 from tests.games.railroad_tycoon.helpers import (
     A,
     B,
-    after,
     bag,
     city,
     cubes,
@@ -17,19 +18,13 @@ from tests.games.railroad_tycoon.helpers import (
     empty,
     grey,
     lines,
-    money,
     offered,
     pass_round,
-    play,
     points,
     position,
-    question,
-    refused,
     shares,
     tycoon,
-    view,
     way_on,
-    words,
 )
 from tests.games.railroad_tycoon.tracks import laid
 

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from ironbridge.games.railroad_tycoon.state import TycoonState
+from tests.games.looking import money, of_players, question, view
+from tests.games.playing import play, refused, words
 from tests.games.railroad_tycoon.helpers import (
     A,
     B,
@@ -16,19 +18,12 @@ from tests.games.railroad_tycoon.helpers import (
     cubes,
     empty,
     lines,
-    money,
-    of_players,
     offered,
-    play,
     points,
     position,
-    question,
-    refused,
     shares,
     tycoon,
-    view,
     western_owner,
-    words,
 )
 from tests.games.railroad_tycoon.tracks import SHORT, laid
 

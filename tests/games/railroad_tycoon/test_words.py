@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -12,10 +14,10 @@ from ironbridge.engine.game import Event, State
 from ironbridge.engine.wording import Words, words_of
 from ironbridge.games import game
 from ironbridge.games.railroad_tycoon import building, events, words
-from ironbridge.games.railroad_tycoon.components import COLOUR_COUNT, COLOURS, PERFECT, TUNNEL, TYCOONS
+from ironbridge.games.railroad_tycoon.components import COLOUR_COUNT, COLOURS, GRANT, PERFECT, TUNNEL, TYCOONS
 from ironbridge.games.railroad_tycoon.delivering import forbids_cube
 from ironbridge.games.railroad_tycoon.game import RailroadTycoon
-from ironbridge.games.railroad_tycoon.rules import RULES
+from ironbridge.games.railroad_tycoon.rules import RULES, RULINGS
 from ironbridge.games.railroad_tycoon.scoring import SOURCES
 from ironbridge.games.railroad_tycoon.state import TycoonState
 from ironbridge.games.railroad_tycoon.track import exit_of, hex_of, joined_by, tile_cost, tile_of
@@ -32,6 +34,18 @@ from ironbridge.games.railroad_tycoon.words.names import (
 from ironbridge.games.railroad_tycoon.words.seen import Seen
 from ironbridge.language import Language, language
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, distance, neighbour
+from tests.games.playing import words as on_offer
+from tests.games.properties import played
+from tests.games.railroad_tycoon.helpers import TINY
+from tests.games.told import (
+    assert_labels_are_whole_and_differ,
+    assert_question_and_moment_have_words,
+    assert_told_in_whole_sentences,
+    kinds_of,
+    refusals,
+    view_of_the_asked,
+    whole,
+)
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
 EN, FR = language("en", "railroad-tycoon"), language("fr", "railroad-tycoon")
@@ -57,10 +71,7 @@ def positions(rules: RailroadTycoon, seed: int, heard: list[Event] | None = None
     """All the positions of a random game, its end included."""
     state, chance = rules.start(seed, heard), random.Random(seed)
     assert isinstance(state, TycoonState)
-    yield state
-    while not state.over:
-        state.play(chance.choice(_likely(state, chance)))
-        yield state
+    return played(state, lambda now: chance.choice(_likely(now, chance)))
 
 
 def _likely(state: TycoonState, chance: random.Random) -> list[int]:
@@ -100,11 +111,6 @@ def kept(seats: int, variant: str, seed: int) -> tuple[TycoonState, ...]:
     return tuple(found)
 
 
-def whole(sentence: str) -> bool:
-    """Nothing is left to fill in."""
-    return bool(sentence) and not {"{", "}"} & set(sentence)
-
-
 # ---------------------------------------------------------------------- for everything
 
 
@@ -114,14 +120,11 @@ def test_every_question_and_choice_has_words(seats: int, variant: str, say: Lang
     """And no two choices of a question are called the same."""
     rules = tycoon(seats, variant)
     for n, state in enumerate(positions(rules, 1)):
-        view = state.view(None if state.over else state.seat)
-        assert whole(words.question(rules, view, NAMES, say))
-        assert whole(words.moment(rules, view, say))
+        view = view_of_the_asked(state)
+        assert_question_and_moment_have_words(rules, view, NAMES, say)
         if n % 5 and view["question"] and view["question"]["kind"] in ("bid", "action", "start"):
             continue
-        labels = [words.label(rules, view, rules.word(choice), say) for choice in state.choices()]
-        assert all(map(whole, labels))
-        assert len(set(labels)) == len(labels), labels
+        assert_labels_are_whole_and_differ(rules, view, on_offer(state), say)
 
 
 @LANGUAGES
@@ -131,16 +134,11 @@ def test_every_event_is_told(seats: int, variant: str, say: Language) -> None:
     heard: list[Event] = []
     for _ in positions(rules, 2, heard):
         pass
-    for event in heard:
-        for viewer in (None, A):
-            line = words.told(rules, event, viewer, NAMES[:seats], say)
-            assert whole(line), line
-            assert line.endswith("."), line
+    assert_told_in_whole_sentences(rules, heard, (None, A), NAMES[:seats], say)
 
 
 def test_every_kind_of_event_has_a_teller() -> None:
-    kinds = {value for name, value in vars(events).items() if name.isupper()}
-    assert set(log.TELLERS) == kinds
+    assert set(log.TELLERS) == kinds_of(events)
 
 
 @LANGUAGES
@@ -152,10 +150,7 @@ def test_everything_that_can_ever_be_chosen_has_its_own_label_for_everybody(
     states = kept(seats, variant, 4)
     for state in [*states[:: len(states) // 4], states[-1]]:
         for viewer in (None, A, state.seat):
-            view = state.view(viewer)
-            labels = [words.label(rules, view, word, say) for word in rules.words]
-            assert all(map(whole, labels))
-            assert len(set(labels)) == len(labels), [label for label in labels if labels.count(label) > 1]
+            assert_labels_are_whole_and_differ(rules, state.view(viewer), rules.words, say)
 
 
 @LANGUAGES
@@ -164,14 +159,10 @@ def test_every_no_has_a_sentence_that_speaks_of_the_position(seats: int, variant
     """The rule itself is told only where nothing else is left to say, and that is never needed."""
     rules = tycoon(seats, variant)
     for state in kept(seats, variant, 3):
-        view = state.view(None if state.over else state.seat)
-        for choice, word in enumerate(rules.words):
-            rule = state.barrier(choice)
-            if rule:
-                sentence = words.why(rules, view, NAMES, word, rule, say)
-                assert whole(sentence), (word, rule)
-                assert sentence.endswith((".", "?")), (word, rule)
-                assert sentence != say(RULES[rule].text), (word, rule, view["question"])
+        for word, rule, sentence in refusals(rules, state, NAMES, say):
+            assert whole(sentence), (word, rule)
+            assert sentence.endswith((".", "?")), (word, rule)
+            assert sentence != say(RULES[rule].text), (word, rule, state.view(None)["question"])
 
 
 def test_no_pair_of_word_and_rule_is_too_odd_for_a_sentence() -> None:
@@ -351,13 +342,8 @@ def test_only_its_holder_reads_the_name_of_a_tycoon() -> None:
 
 def at_action(**links: str) -> TycoonState:
     """Ann's first action of a game in which nobody has bid, with these links by owner: "baltimore 26.14.4.1"."""
-    rules = tycoon(3)
-    state = rules.start(1)
-    assert isinstance(state, TycoonState)
-    play(state, "pass pass pass")
-    while state.seat != A:
-        play(state, "pass")
-    board = rules.board
+    state = first_action(tycoon(3))
+    board = state.rules.board
     for owner, tracks in links.items():
         for line in tracks.split(","):
             city, *tiles = line.split()
@@ -366,6 +352,15 @@ def at_action(**links: str) -> TycoonState:
             goal = board.next_city[hex_of(track[-1]) * SIDE_COUNT + exit_of(track[-1])]
             building.place(state, "ABC".index(owner), board.city_index[city], goal, track)
     state.settle()
+    return state
+
+
+def first_action(rules: RailroadTycoon) -> TycoonState:
+    state = rules.start(1)
+    assert isinstance(state, TycoonState)
+    play(state, "pass pass pass")
+    while state.seat != A:
+        play(state, "pass")
     return state
 
 
@@ -390,10 +385,14 @@ def called(state: TycoonState, word: str) -> str:
     return words.label(state.rules, state.view(state.seat), word, EN)
 
 
-def refusal(state: TycoonState, word: str) -> str:
+def refusal(state: TycoonState, word: str, say: Language = EN) -> str:
     rule = state.barrier(state.game.choice(word))
     assert rule, f"'{word}' is on offer"
-    return words.why(state.rules, state.view(state.seat), NAMES, word, rule, EN)
+    return words.why(state.rules, state.view(state.seat), NAMES, word, rule, say)
+
+
+def told(event: Event, say: Language = EN) -> str:
+    return words.told(tycoon(), event, None, NAMES, say)
 
 
 # Links of one tile each, and one of three.
@@ -710,3 +709,198 @@ def test_some_events_to_the_letter() -> None:
         (events.RESULT, A, 31, 0, 0): "Ann ends with 31 points and has no shares.",
     }
     assert {event: words.told(tycoon(), event, None, NAMES, EN) for event in lines} == lines
+
+
+# ---------------------------------------------------------------------- to the letter, in both languages
+
+
+@LANGUAGES
+def test_the_rules_name_cities_of_a_map_as_examples_only(say: Language) -> None:
+    """A map of one's own has other cities: those of the house's map stand in brackets."""
+    cities = {name for city in tycoon().board.cities for name in (city.name, city.name_fr)}
+    for text in [*(rule.text for rule in RULES.values()), *(ruling.text for ruling in RULINGS.values())]:
+        everywhere = re.sub(r"\([^)]*\)", "", say(text))
+        assert not [city for city in cities if re.search(rf"\b{city}\b", everywhere)], text
+    assert all("Chicago" in say(RULES[rule].text) for rule in (69, 90, 95))
+
+
+def test_ways_that_lead_nowhere() -> None:
+    """R30, A19: land, but no city beyond it."""
+    state = at_action()
+    play(state, "build")
+    assert refusal(state, "track:minneapolis.w") == "From Minneapolis to the west no way leads on to another city."
+    assert refusal(state, "track:minneapolis.w", FR) == (
+        "Depuis Minneapolis vers l’ouest, aucun chemin ne mène à une autre ville."
+    )
+    view = state.view(A)
+    assert words.why(state.rules, view, NAMES, "track:minneapolis.w", 30, EN) == refusal(state, "track:minneapolis.w")
+    play(state, "track:kansas_city.ne")
+    assert state.barrier(state.rules.choice("exit:nw")) == 30
+    assert refusal(state, "exit:nw") == "From the next hex to the north-west no way leads on to another city."
+    assert refusal(state, "exit:nw", FR) == (
+        "De l’hexagone suivant, vers le nord-ouest, aucun chemin ne mène à une autre ville."
+    )
+
+
+def test_a_land_grant_comes_before_an_action() -> None:
+    state = at_action()
+    state.holder[PERFECT] = A
+    play(state, "build")
+    assert refusal(state, "use:grant") == "You have no Land Grant."
+    assert refusal(state, "use:grant", FR) == "Vous n’avez pas de Concession de terres."
+    state.grants[A] = 1
+    for said in ("", "track:baltimore.ne"):
+        play(state, said)
+        assert refusal(state, "use:grant") == (
+            "A Land Grant is used before an action, and one is under way: “Build track”."
+        )
+        assert refusal(state, "use:grant", FR) == (
+            "Une Concession de terres s’utilise avant une action, et il y en a une en cours\u00a0: "
+            "«\u00a0Construire des voies\u00a0»."
+        )
+    state = at_action()
+    state.grants[A] = 1
+    play(state, "urbanise")
+    assert refusal(state, "use:grant") == "A Land Grant is used before an action, and one is under way: “Urbanise”."
+
+
+def test_nothing_helps_a_land_grant() -> None:
+    state = at_action()
+    state.grants[A] = 2
+    state.holder[PERFECT] = A
+    state.settle()
+    play(state, "use:grant")
+    for said in ("", "track:chicago.e"):
+        if said:
+            state.answer(state.rules.choice(said))
+        assert refusal(state, "use:perfect") == "A Land Grant costs nothing: no other card helps it."
+        assert refusal(state, "use:perfect", FR) == (
+            "Une Concession de terres est gratuite\u00a0: aucune autre carte n’y aide."
+        )
+        assert refusal(state, "use:tunnel") == "You do not have this card: Tunnel Engineer."
+        assert refusal(state, "use:grant") == "You are using a Land Grant already: finish it first."
+        assert refusal(state, "use:grant", FR) == (
+            "Vous utilisez déjà une Concession de terres\u00a0: finissez-la d’abord."
+        )
+
+
+def test_cards_that_one_does_not_hold_or_has_used() -> None:
+    """R62: whatever is asked."""
+    state = at_action()
+    state.holder[PERFECT], state.holder[TUNNEL] = B, A
+    for said in ("", "build", "track:baltimore.ne"):
+        play(state, said)
+        assert refusal(state, "use:perfect") == "You do not have this card: Perfect Engineering."
+        assert refusal(state, "use:perfect", FR) == "Vous n’avez pas cette carte\u00a0: Tracé parfait."
+    state = at_action()
+    state.holder[TUNNEL] = A
+    assert refusal(state, "use:tunnel") == "This belongs to an action: choose “Build track” first."
+    play(state, "build")
+    assert refusal(state, "use:tunnel") == "Choose first where the track begins, then a card for its next tile."
+    state.used = 1 << TUNNEL
+    assert refusal(state, "use:tunnel") == "You have used this card in this turn already: Tunnel Engineer."
+    state = at_action()
+    state.holder[TUNNEL] = A
+    play(state, "urbanise")
+    assert refusal(state, "use:tunnel") == "You are in the middle of an action: finish “Urbanise” first."
+
+
+def test_the_beginners_game_does_not_speak_of_the_west() -> None:
+    state = first_action(tycoon(3, "beginners"))
+    assert refusal(state, "city:new_haven") == "Choose what to do before you choose the city: Urbanise."
+    assert refusal(state, "city:new_haven", FR) == "Avant la ville, choisissez l’action\u00a0: Urbaniser."
+    assert refusal(at_action(), "city:new_haven") == (
+        "Choose what to do before you choose the city: Urbanise or Western link."
+    )
+    for said in ("", "build", "track:baltimore.ne"):
+        play(state, said)
+        assert refusal(state, "use:tunnel") == "The beginners’ game has no operations cards."
+        assert refusal(state, "use:tunnel", FR) == "La partie de débutants n’a pas de cartes d’opérations."
+
+
+def test_a_map_without_a_west(tmp_path: Path) -> None:
+    document = Path(TINY).read_text(encoding="utf-8").replace('western = ["dun"]\n', "").replace("  WC.", "  .C.")
+    file = tmp_path / "flat.toml"
+    file.write_text(document.replace('"tiny"', '"flat"'), encoding="utf-8")
+    rules = game("railroad-tycoon", seats=3, map=str(file))
+    assert isinstance(rules, RailroadTycoon)
+    state = first_action(rules)
+    assert refusal(state, "western") == "This map has no western links."
+    assert refusal(state, "western", FR) == "Cette carte n’a pas de liaisons de l’Ouest."
+    assert refusal(state, "city:hay") == "Choose what to do before you choose the city: Urbanise."
+
+
+def test_no_locomotive_for_a_western_link() -> None:
+    """R11: it is no link, but needs one."""
+    state = at_action(A=DES_MOINES_KANSAS_CITY)
+    start, goal = state.link_from[0], state.link_to[0]
+    while state.locomotives_left(A):
+        building.place(state, A, start, goal, [])
+    assert refusal(state, "western") == ("All your 24 locomotives stand on the board: none is left for a western link.")
+    assert refusal(state, "western", FR) == (
+        "Vos 24 locomotives sont toutes sur le plateau\u00a0: il n’en reste pas pour une liaison de l’Ouest."
+    )
+    assert words.why(state.rules, state.view(A), NAMES, "city:kansas_city", 11, EN) == refusal(state, "western")
+    assert refusal(state, "track:chicago.e") == (
+        "All your 24 locomotives stand on the board: you cannot begin another link."
+    )
+
+
+def test_the_log_of_what_costs_nothing() -> None:
+    state = at_action()
+    state.holder[PERFECT] = A
+    heard = state.listen()
+    play(state, "build track:baltimore.ne use:perfect exit:ne")
+    laid = next(event for event in heard if event[0] == events.LAID)
+    assert told(laid) == "Ann lays track from Baltimore to Philadelphia for nothing."
+    assert told(laid, FR) == "Ann pose une voie depuis Baltimore jusqu’à Philadelphie sans frais."
+    hexes = state.rules.board.hex_index
+    ways = {
+        (events.LAID, A, hexes[26, 14], 4 * SIDE_COUNT + 2, 0): "from Baltimore to the north-west",
+        (events.LAID, A, hexes[26, 14], 2 * SIDE_COUNT + 1, 0): "into Philadelphia",
+        (events.LAID, A, hexes[24, 12], 3 * SIDE_COUNT + 0, 0): "to the east",
+    }
+    assert {event: told(event) for event in ways} == {
+        event: f"Ann lays track {way} for nothing." for event, way in ways.items()
+    }
+    assert told((*laid[:4], 3), FR) == (
+        "Ann pose une voie depuis Baltimore jusqu’à Philadelphie pour 3\u202f000\u00a0$."
+    )
+
+
+def test_the_log_of_a_western_link_without_cubes() -> None:
+    """A13."""
+    kansas_city = tycoon().board.city_index["kansas_city"]
+    assert told((events.WESTERN, A, kansas_city, 1, 0)) == (
+        "Ann builds the western link of Kansas City for $30,000, which brings 1 red cube there."
+    )
+    assert told((events.WESTERN, A, kansas_city, 0, 0)) == (
+        "Ann builds the western link of Kansas City for $30,000, but the bag has no red cube for it."
+    )
+    assert told((events.WESTERN, A, kansas_city, 0, 0), FR) == (
+        "Ann construit la liaison de l’Ouest à Kansas City pour 30\u202f000\u00a0$, "
+        "mais le sac n’a pas de cube rouge pour elle."
+    )
+
+
+def test_who_has_the_single_cards() -> None:
+    """The two purple diamonds, like a hotel; of a Land Grant there are several."""
+    state = at_action()
+    state.display = [card for card in state.display if card not in (GRANT, PERFECT, TUNNEL)]
+    state.holder[TUNNEL] = C
+    state.grants[B] = 1
+    play(state, "card")
+    assert refusal(state, "take:tunnel") == "Cleo has this card already: Tunnel Engineer."
+    assert refusal(state, "take:tunnel", FR) == "Cleo a déjà cette carte\u00a0: Ingénieur des tunnels."
+    assert refusal(state, "take:perfect") == "This card is not available: Perfect Engineering."
+    assert refusal(state, "take:grant") == "This card is not available: Land Grant."
+
+
+def test_the_log_of_the_last_turn() -> None:
+    """R81; A20: the fiftieth is the last of all, and no city need be empty."""
+    assert told((events.LAST_TURN, 9, 0, 0, 0)) == "So many cities are empty that turn 9 will be the last."
+    assert told((events.LAST_TURN, 9, 0, 0, 0), FR) == "Assez de villes sont vides\u00a0: le tour 9 sera le dernier."
+    assert told((events.LAST_TURN, 50, 0, 0, 0)) == "Turn 50 is the last: no game has more."
+    assert told((events.LAST_TURN, 50, 0, 0, 0), FR) == (
+        "Le tour 50 est le dernier\u00a0: aucune partie n’en compte davantage."
+    )

@@ -14,7 +14,8 @@ from itertools import pairwise
 
 from ironbridge.games.railroad_tycoon.state import TycoonState
 from ironbridge.parts.hexes import SIDES, neighbour, opposite
-from tests.games.railroad_tycoon.helpers import EAST, LETTERS, Data, money, tycoon
+from tests.games.looking import money
+from tests.games.railroad_tycoon.helpers import EAST, LETTERS, Data, tycoon
 
 # Links of one tile each, no two in the same hex.
 SHORT = (

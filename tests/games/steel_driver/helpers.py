@@ -12,6 +12,8 @@ from ironbridge.engine.game import State
 from ironbridge.games import game
 from ironbridge.games.steel_driver.game import SteelDriver, create
 from ironbridge.games.steel_driver.state import SteelDriverState
+from tests.games.looking import view
+from tests.games.playing import words
 
 COMPANIES = ("red", "yellow", "green", "blue", "black", "purple")
 HEXAGONS = {"san_francisco", "new_orleans", "boston", "new_york", "philadelphia", "baltimore", "charleston"}
@@ -49,11 +51,6 @@ def building(*cubes: int, **data: Any) -> State:
     return position(*cubes, phase="build", **data)
 
 
-def words(state: State) -> set[str]:
-    """The words on offer."""
-    return {state.game.word(choice) for choice in state.choices()}
-
-
 def play(state: State, said: str) -> State:
     """Play these words one after the other on the position itself, and give it back."""
     for word in said.split():
@@ -72,10 +69,6 @@ def track(state: State, a: str, b: str) -> str:
     return f"{a}-{b}" if f"build:{a}-{b}" in state.game.words else f"{b}-{a}"
 
 
-def view(state: State) -> dict[str, Any]:
-    return state.view(None)
-
-
 def company(state: State, name: str) -> dict[str, Any]:
     seen: dict[str, Any] = view(state)["companies"][name]
     return seen
@@ -84,11 +77,6 @@ def company(state: State, name: str) -> dict[str, Any]:
 def of_companies(state: State, field: str) -> dict[str, Any]:
     """One field of all six companies."""
     return {name: seen[field] for name, seen in view(state)["companies"].items()}
-
-
-def of_players(state: State, field: str) -> list[Any]:
-    """One field of all players, by seat."""
-    return [player[field] for player in view(state)["players"]]
 
 
 def question(state: State) -> tuple[str, str | None, int]:

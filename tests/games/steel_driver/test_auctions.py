@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.looking import of_players, view
+from tests.games.playing import words
 from tests.games.steel_driver.helpers import (
     COMPANIES,
     company,
     forbidden,
     of_companies,
-    of_players,
     pass_all,
     play,
     position,
     question,
     steel_driver,
-    view,
-    words,
 )
 
 OFFERS = {f"auction:{name}" for name in COMPANIES}

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import copy
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from ironbridge.engine.problems import Problem
-from ironbridge.games import game, map_problems, read_map, read_map_file
+from ironbridge.games import game, map_problems, read_map
 from ironbridge.games.steel_driver.board import Board, board_of, problems
 from ironbridge.parts.bits import members
+from tests.games.looking import view
+from tests.games.maps import Document, map_in
+from tests.games.playing import words
 from tests.games.steel_driver.helpers import (
     COMPANIES,
     TINY,
@@ -21,15 +22,11 @@ from tests.games.steel_driver.helpers import (
     play,
     question,
     steel_driver,
-    view,
-    words,
 )
-
-Document = dict[str, Any]
 
 
 def tiny() -> Document:
-    return copy.deepcopy(read_map_file(Path(TINY)))
+    return map_in(TINY)
 
 
 def wrong_with(document: Document) -> list[str]:

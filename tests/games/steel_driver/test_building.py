@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from ironbridge.engine.game import State
+from tests.games.looking import of_players, view
+from tests.games.playing import words
 from tests.games.steel_driver.helpers import (
     COMPANIES,
     HEXAGONS,
@@ -14,13 +16,10 @@ from tests.games.steel_driver.helpers import (
     company,
     forbidden,
     of_companies,
-    of_players,
     pass_all,
     play,
     position,
     question,
-    view,
-    words,
 )
 
 # Companies with a little track far from each other, and cubes enough to go on for a while.

@@ -14,7 +14,6 @@ import pytest
 
 from ironbridge.draw.drawing import Look
 from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAGE, PAPER, PAPER_COLOUR_BLIND, Palette
-from ironbridge.draw.symbols import MARKS
 from ironbridge.engine.game import State
 from ironbridge.games.steel_driver.drawing import board, figure, hand, mat, svg
 from ironbridge.games.steel_driver.drawing.figures import FIGURES
@@ -24,17 +23,27 @@ from ironbridge.games.steel_driver.drawing.profit_track import lap_and_space
 from ironbridge.games.steel_driver.game import SteelDriver
 from ironbridge.games.steel_driver.rules import RULES
 from ironbridge.language import language
-from tests.games.steel_driver.helpers import (
-    COMPANIES,
-    TINY,
-    board_document,
-    on_board,
-    random_choice,
-    steel_driver,
-    words,
+from tests.games.drawings import (
+    SVG,
+    assert_apart,
+    assert_clashes_with_nothing_on_its_page,
+    assert_every_piece_has_a_name_of_its_own,
+    assert_is_a_drawing,
+    assert_is_a_figure,
+    assert_no_piece_has_a_transform,
+    assert_uses_only_the_hues_of,
+    by_word,
+    marks,
+    part,
+    pieces,
+    read,
+    smallest_letter,
+    texts,
 )
+from tests.games.playing import words
+from tests.games.properties import kept
+from tests.games.steel_driver.helpers import COMPANIES, TINY, board_document, on_board, random_choice, steel_driver
 
-SVG = "{http://www.w3.org/2000/svg}"
 CLICKABLE = ("build:", "start:", "take:", "auction:")
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
 
@@ -43,42 +52,13 @@ LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
 def positions(seats: int) -> tuple[State, ...]:
     """Positions of every phase out of one game, the first and the last among them."""
     rng = random.Random(seats)
-    state = steel_driver(seats).start(seats)
-    kept = [state.copy()]
-    while not state.over:
-        state.play(random_choice(state, rng, timid=True))
-        if rng.random() < 0.012 or state.over:
-            kept.append(state.copy())
-    return tuple(kept)
+    return kept(steel_driver(seats).start(seats), lambda state: random_choice(state, rng, timid=True), rng, 0.012)
 
 
 def start_of(seats: int = 4, map_name: str = "usa") -> tuple[SteelDriver, dict[str, Any]]:
     """A new game's rules, and a view of it to be written into."""
     rules = steel_driver(seats, map_name)
     return rules, rules.start(1).view(None)
-
-
-def read(drawn: str) -> ElementTree.Element:
-    return ElementTree.fromstring(drawn)
-
-
-def by_word(drawn: str) -> dict[str, ElementTree.Element]:
-    """The clickable things by each of their words."""
-    return {word: thing for thing in read(drawn).iter() for word in thing.get("data-word", "").split()}
-
-
-def texts(thing: ElementTree.Element) -> list[str]:
-    return ["".join(line.itertext()) for line in thing.iter(f"{SVG}text")]
-
-
-def marks(thing: ElementTree.Element) -> Counter[str]:
-    """How often each colour's mark stands on a thing."""
-    colour_of = {shape: colour for colour, shape in MARKS.items()}
-    return Counter(colour_of[path.get("d", "")] for path in thing.iter(f"{SVG}path") if path.get("d") in colour_of)
-
-
-def part(drawn: str, kind: str) -> ElementTree.Element:
-    return next(thing for thing in read(drawn).iter() if kind in thing.get("class", "").split())
 
 
 # ---------------------------------------------------------------------------------------------------- the whole sheet
@@ -88,33 +68,20 @@ def part(drawn: str, kind: str) -> ElementTree.Element:
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_every_position_can_be_drawn(seats: int, lang: str) -> None:
     for state in positions(seats):
-        drawn = read(svg(steel_driver(seats), state.view(None), Look(lang=lang, choices=words(state))))
-        assert drawn.tag == f"{SVG}svg"
-        assert drawn.get("role") == "img"
-        assert drawn.get("lang") == lang
+        assert_is_a_drawing(svg(steel_driver(seats), state.view(None), Look(lang=lang, choices=words(state))), lang)
 
 
 @pytest.mark.parametrize("palette", [PAPER, NIGHT, PAPER_COLOUR_BLIND, NIGHT_COLOUR_BLIND])
 def test_a_drawing_uses_the_hues_of_its_palette_and_no_others(palette: Palette) -> None:
     rules, view = start_of()
-    drawn = svg(rules, view, Look(palette=palette))
-    other = PAPER_COLOUR_BLIND if palette.hues == PAPER.hues else PAPER
-    assert all(palette.hues[company] in drawn for company in COMPANIES)
-    assert not any(other.hues[company] in drawn for company in COMPANIES)
+    assert_uses_only_the_hues_of(palette, svg(rules, view, Look(palette=palette)), COMPANIES)
 
 
 def test_two_drawings_on_one_page_cannot_clash_and_a_strict_page_may_show_them() -> None:
     rules, view = start_of()
     figures = (figure(number) for number in FIGURES)
     for drawn in (svg(rules, view), board(rules, view), mat(rules, view, 0), *figures):
-        assert not re.search(r'\s(id|style|href)="|<(style|script)|url\(', drawn)
-
-
-def smallest_letter(drawn: str, wide: float) -> float:
-    """The height in pixels of the smallest letters on a drawing that is so many pixels wide."""
-    root = read(drawn)
-    sizes = [float(size) for thing in root.iter() if (size := thing.get("font-size"))]
-    return min(sizes) * wide / float(root.get("viewBox", "").split()[2])
+        assert_clashes_with_nothing_on_its_page(drawn)
 
 
 @LANGUAGES
@@ -152,25 +119,19 @@ def test_the_drawing_speaks_both_languages(lang: str) -> None:
 # ---------------------------------------------------------------------------------------------------- for a web page
 
 
-def pieces(*drawings: str) -> Counter[str]:
-    return Counter(name for drawn in drawings for thing in read(drawn).iter() if (name := thing.get("data-piece")))
-
-
 @LANGUAGES
 @pytest.mark.parametrize("seats", [3, 6])
 def test_every_piece_has_a_name_of_its_own_on_the_sheet_and_on_the_page(seats: int, lang: str) -> None:
     rules, look = steel_driver(seats), Look(lang=lang)
     for state in positions(seats):
         view = state.view(None)
-        page = pieces(board(rules, view, look), *(mat(rules, view, seat, look) for seat in range(seats)))
-        assert set(page.values()) == {1}
-        assert pieces(svg(rules, view, look)) == page
+        page = [board(rules, view, look), *(mat(rules, view, seat, look) for seat in range(seats))]
+        assert_every_piece_has_a_name_of_its_own(svg(rules, view, look), page)
 
 
 def test_a_script_may_give_a_piece_a_transform_since_it_has_none() -> None:
     for state in positions(6):
-        for thing in read(svg(steel_driver(6), state.view(None))).iter():
-            assert not (thing.get("data-piece") and thing.get("transform"))
+        assert_no_piece_has_a_transform(svg(steel_driver(6), state.view(None)))
 
 
 def test_a_piece_keeps_its_name_wherever_it_goes() -> None:
@@ -252,9 +213,7 @@ def test_a_mat_is_one_place_and_says_whose(seats: int) -> None:
 @pytest.mark.parametrize("number", FIGURES)
 def test_a_figure_helps_with_a_rule_that_there_is(number: int, lang: str) -> None:
     assert number in RULES
-    drawn = read(figure(number, Look(lang=lang)))
-    assert (drawn.get("viewBox"), drawn.get("lang")) == ("0 0 320 140", lang)
-    assert "data-word" not in figure(number)
+    assert_is_a_figure(figure(number, Look(lang=lang)), lang)
 
 
 def test_most_rules_need_no_figure() -> None:
@@ -305,7 +264,7 @@ MAPS = pytest.mark.parametrize("map_name", ["usa", TINY])
 @LANGUAGES
 def test_no_name_lies_over_another(map_name: str, lang: str) -> None:
     boxes = name_boxes(printed(steel_driver(3, map_name), lang))
-    assert not any(one.overlap(other) for one, other in combinations(boxes, 2))
+    assert_apart(boxes)
 
 
 @MAPS

@@ -10,6 +10,8 @@ import pytest
 
 from ironbridge.engine.game import State
 from ironbridge.games.steel_driver.scoring import value_of_goods
+from tests.games.looking import of_players, view
+from tests.games.playing import words
 from tests.games.steel_driver.helpers import (
     COMPANIES,
     board_document,
@@ -17,7 +19,6 @@ from tests.games.steel_driver.helpers import (
     company,
     forbidden,
     of_companies,
-    of_players,
     on_board,
     pass_all,
     play,
@@ -26,8 +27,6 @@ from tests.games.steel_driver.helpers import (
     random_choice,
     steel_driver,
     track,
-    view,
-    words,
 )
 from tests.games.steel_driver.referee import Referee
 

@@ -11,18 +11,17 @@ import pytest
 
 from ironbridge.engine.game import State
 from ironbridge.games.steel_driver.scoring import value_of_goods
+from tests.games.looking import of_players, view
+from tests.games.playing import words
 from tests.games.steel_driver.helpers import (
     COMPANIES,
     building,
     company,
     forbidden,
     of_companies,
-    of_players,
     play,
     position,
     question,
-    view,
-    words,
 )
 
 COLOURS = ("white", "black", "silver", "orange", "red")

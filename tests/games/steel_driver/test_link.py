@@ -10,18 +10,17 @@ from ironbridge.engine.game import State
 from ironbridge.games.steel_driver.board import Board, board_of
 from ironbridge.games.steel_driver.link import EVERY_COMPANY, companies_on_link, joins
 from ironbridge.parts.bits import mask_of, members
+from tests.games.looking import of_players, view
 from tests.games.steel_driver.helpers import (
     COMPANIES,
     board_document,
     building,
     company,
     of_companies,
-    of_players,
     on_board,
     play,
     question,
     steel_driver,
-    view,
 )
 
 NOTHING = dict.fromkeys(COMPANIES, 0)

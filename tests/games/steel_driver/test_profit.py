@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.looking import of_players, view
 from tests.games.steel_driver.helpers import (
     COMPANIES,
     building,
     company,
     of_companies,
-    of_players,
     pass_all,
     play,
     position,
     question,
     steel_driver,
-    view,
 )
 
 BOSTON = {"start": "boston", "tracks": ["boston-albany"]}

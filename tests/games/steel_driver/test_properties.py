@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from ironbridge.engine.chance import below, seeded
 from ironbridge.engine.game import State
-from ironbridge.engine.problems import IllegalChoice, Problem
-from tests.games.steel_driver.helpers import TINY, as_steel_driver, of_companies, random_choice, steel_driver, view
+from ironbridge.engine.problems import Problem
+from tests.games.looking import view
+from tests.games.properties import (
+    assert_copies_play_on_as_the_original,
+    assert_every_choice_plays_and_leaves_the_original_alone,
+    assert_forbidden_exactly_if_not_on_offer,
+    assert_illegal_choices_name_their_rule_and_change_nothing,
+    assert_nobody_listens_to_a_copy,
+    assert_numbers_that_are_no_choices_are_refused,
+    assert_reloaded_now_and_then_it_plays_on,
+    assert_views_are_plain_and_what_is_imagined_looks_the_same,
+    assert_words_and_choices_are_the_same_thing,
+    by_chance,
+    fields,
+    played,
+    played_by_our_own_chance,
+    saved_and_loaded,
+    saves,
+)
+from tests.games.steel_driver.helpers import TINY, as_steel_driver, of_companies, random_choice, steel_driver
 from tests.games.steel_driver.referee import Referee
 
 SEATS = [3, 4, 5, 6]
@@ -20,12 +36,8 @@ SEATS = [3, 4, 5, 6]
 
 def random_game(seats: int, number: int, map_name: str = "usa") -> Iterator[State]:
     """The positions of a random game, the first and the last included: it is played while it is looked at."""
-    state = steel_driver(seats, map_name).start(seed=number)
-    rng = random.Random(number)
-    yield state
-    while not state.over:
-        state.play(random_choice(state, rng, timid=number % 2 == 0))
-        yield state
+    state, rng = steel_driver(seats, map_name).start(seed=number), random.Random(number)
+    return played(state, lambda now: random_choice(now, rng, timid=number % 2 == 0))
 
 
 # ---------------------------------------------------------------------- whole games under the referee's eyes
@@ -74,25 +86,14 @@ def test_random_games_end_on_a_tiny_board_too(seats: int, games_to_play: int) ->
 def test_every_choice_on_offer_plays_and_leaves_the_original_alone(seats: int, games_to_play: int) -> None:
     for number in range(games_to_play // 3):
         for state in random_game(seats, number):
-            saved = state.save()
-            choices = state.choices()
-            for choice in choices:
-                twin = state.copy()
-                assert twin.choices() == choices
-                twin.play(choice)
-                assert twin.save() != saved
-            assert state.save() == saved
-            assert state.choices() == choices
+            assert_every_choice_plays_and_leaves_the_original_alone(state)
 
 
 def inside(state: State) -> dict[str, Any]:
     """Every field of a position, those included that `save` leaves out because they can be worked out."""
-    fields = {name: getattr(state, name) for name in dir(state) if not name.startswith("__") and name != "_heard"}
-    fields = {name: value for name, value in fields.items() if not callable(value)}
     auction = as_steel_driver(state).auction
-    if auction is not None:
-        fields["auction"] = (auction.seat, auction.bid, auction.leader, auction.bidding)
-    return fields
+    told = None if auction is None else (auction.seat, auction.bid, auction.leader, auction.bidding)
+    return fields(state, "_heard", "auction") | {"auction": told}
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -107,35 +108,18 @@ def test_a_copy_has_all_that_the_original_has_and_shares_nothing_that_changes(se
 
 def test_a_copy_plays_on_as_the_original_would(games_to_play: int) -> None:
     for number in range(games_to_play // 3):
-        rng = random.Random(number)
-        state = steel_driver(4).start(number)
-        heir = state.copy()
-        while not state.over:
-            choice = rng.choice(state.choices())
-            state.play(choice)
-            heir.play(choice)
-            assert inside(heir) == inside(state)
-            heir = heir.copy()
+        assert_copies_play_on_as_the_original(steel_driver(4).start(number), by_chance(random.Random(number)), inside)
 
 
 def test_nobody_listens_to_a_copy() -> None:
-    state = steel_driver(3).start(1)
-    heard = state.listen()
-    twin = state.copy()
-    twin.play(twin.choices()[0])
-    assert heard == []
-    state.play(state.choices()[0])
-    assert heard != []
+    assert_nobody_listens_to_a_copy(steel_driver(3).start(1), lambda state: state.play(state.choices()[0]))
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_choice_is_forbidden_exactly_if_it_is_not_on_offer(seats: int, games_to_play: int) -> None:
     for number in range(games_to_play // 5):
         for state in random_game(seats, number):
-            offered = set(state.choices())
-            rules = [state.barrier(choice) for choice in range(len(state.game.words))]
-            assert {choice for choice, rule in enumerate(rules) if rule == 0} == offered
-            assert set(rules) <= set(range(63))
+            assert_forbidden_exactly_if_not_on_offer(state, range(1, 63))
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -143,36 +127,21 @@ def test_an_illegal_choice_names_its_rule_and_changes_nothing(seats: int, games_
     rng = random.Random(seats)
     for number in range(games_to_play // 5):
         for state in random_game(seats, number):
-            saved, choices = state.save(), state.choices()
-            for choice in rng.sample(range(len(state.game.words)), 8):
-                if choice in choices:
-                    continue
-                with pytest.raises(IllegalChoice) as raised:
-                    state.play(choice)
-                assert raised.value.rule == state.barrier(choice) > 0
-                assert raised.value.word == state.game.word(choice)
-                assert f"Rule {raised.value.rule}:" in str(raised.value)
-            assert state.save() == saved
-            assert state.choices() == choices
+            assert_illegal_choices_name_their_rule_and_change_nothing(
+                state, rng, 8, lambda now: (now.save(), now.choices())
+            )
 
 
 def test_an_unknown_choice_is_refused() -> None:
     state = steel_driver(3).start(1)
-    for choice in (-1, len(state.game.words), 10**9):
-        with pytest.raises(Problem, match="there is no choice"):
-            state.play(choice)
-        with pytest.raises(Problem, match="there is no choice"):
-            state.barrier(choice)
+    assert_numbers_that_are_no_choices_are_refused(state)
     with pytest.raises(Problem, match="'auktion:red' is not a word of steel-driver; did you mean one of: auction:red"):
         state.game.choice("auktion:red")
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_words_and_choices_are_the_same_thing(seats: int) -> None:
-    rules = steel_driver(seats)
-    assert len(set(rules.words)) == len(rules.words)
-    assert [rules.choice(word) for word in rules.words] == list(range(len(rules.words)))
-    assert [rules.word(choice) for choice in range(len(rules.words))] == list(rules.words)
+    assert_words_and_choices_are_the_same_thing(steel_driver(seats))
 
 
 # ---------------------------------------------------------------------- saving, viewing, imagining
@@ -185,45 +154,20 @@ def test_a_position_saved_and_loaded_is_the_same_position(seats: int, map_name: 
         for state in random_game(seats, number, map_name):
             saved = state.save()
             assert state.game.load(saved).save() == saved
-            loaded = state.game.load(json.loads(json.dumps(saved)))
-            assert loaded.view(0) == state.view(0)
-            assert loaded.choices() == state.choices()
-            assert loaded.breakdown() == state.breakdown()
-            assert loaded.ranks() == state.ranks()
-            assert loaded.over == state.over
-            assert state.save() == saved
+            saved_and_loaded(state)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_loaded_position_plays_on_as_the_original(seats: int, games_to_play: int) -> None:
     for number in range(games_to_play // 3):
         rng = random.Random(number)
-        state = steel_driver(seats).start(number)
-        reloaded = steel_driver(seats).start(number)
-        while not state.over:
-            choice = rng.choice(state.choices())
-            state.play(choice)
-            reloaded.play(choice)
-            if rng.random() < 0.1:
-                reloaded = steel_driver(seats).load(reloaded.save())
-            assert reloaded.save() == state.save()
+        assert_reloaded_now_and_then_it_plays_on(steel_driver(seats).start(number), by_chance(rng), rng)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_view_is_plain_data_and_an_imagined_position_looks_the_same(seats: int) -> None:
     for state in random_game(seats, number=seats):
-        saved = state.save()
-        for seat in range(seats):
-            seen = state.view(seat)
-            assert json.loads(json.dumps(seen)) == seen
-            imagined = state.imagine(seat, 5)
-            assert imagined is not state
-            assert imagined.view(seat) == seen
-            assert imagined.choices() == state.choices()
-            if not imagined.over:
-                imagined.play(imagined.choices()[0])
-        assert state.view(None)["viewer"] is None
-        assert state.save() == saved
+        assert_views_are_plain_and_what_is_imagined_looks_the_same(state, all_know_the_choices=True)
 
 
 # ---------------------------------------------------------------------- the same game for ever
@@ -232,9 +176,7 @@ def test_a_view_is_plain_data_and_an_imagined_position_looks_the_same(seats: int
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_same_seed_and_choices_give_the_same_game(seats: int) -> None:
     for seed in range(3):
-        first = [json.dumps(state.save()) for state in random_game(seats, seed)]
-        again = [json.dumps(state.save()) for state in random_game(seats, seed)]
-        assert first == again
+        assert saves(random_game(seats, seed)) == saves(random_game(seats, seed))
 
 
 # Seats, plays and scores.
@@ -249,11 +191,5 @@ GOLDEN = [
 @pytest.mark.parametrize(("seats", "plays", "scores"), GOLDEN)
 def test_a_game_played_by_our_own_chance_ends_the_same_for_ever(seats: int, plays: int, scores: list[int]) -> None:
     # A change of these numbers is a change of the rules: old records would no longer replay (rules_version).
-    state = steel_driver(seats).start(seed=2008)
-    chance = seeded(2008)
-    played = 0
-    while not state.over:
-        choices = state.choices()
-        state.play(choices[below(chance, len(choices))])
-        played += 1
-    assert (played, state.scores()) == (plays, scores)
+    # A change of these numbers is a change of the rules: old records would no longer replay (rules_version).
+    assert played_by_our_own_chance(steel_driver(seats).start(seed=2008), 2008) == (plays, scores)

@@ -6,6 +6,8 @@ import pytest
 
 from ironbridge.engine.problems import Problem
 from ironbridge.games import game
+from tests.games.looking import of_players, view
+from tests.games.playing import words
 from tests.games.steel_driver.helpers import (
     COMPANIES,
     HEXAGONS,
@@ -13,14 +15,11 @@ from tests.games.steel_driver.helpers import (
     company,
     forbidden,
     of_companies,
-    of_players,
     play,
     position,
     question,
     steel_driver,
     track,
-    view,
-    words,
 )
 
 # ---------------------------------------------------------------------- the goal

@@ -10,29 +10,17 @@ import pytest
 
 from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem
-from tests.games.steel_driver.helpers import (
-    COMPANIES,
-    TINY,
-    building,
-    company,
-    of_players,
-    play,
-    position,
-    question,
-    steel_driver,
-    view,
-    words,
-)
+from tests.games.looking import of_players, view
+from tests.games.playing import words
+from tests.games.saves import assert_refused_by
+from tests.games.steel_driver.helpers import COMPANIES, TINY, building, company, play, position, question, steel_driver
 
 THREE = [{"cubes": 10}, {"cubes": 10}, {"cubes": 10}]
 BOSTON = {"start": "boston", "tracks": ["boston-albany"]}
 
 
 def assert_refused(sentence: str, **data: Any) -> None:
-    """These data are refused with a sentence that says so. `read` settles nothing: no wrong position is played on."""
-    with pytest.raises(Problem) as raised:
-        steel_driver(3).read({"players": THREE, **data})
-    assert sentence in str(raised.value)
+    assert_refused_by(steel_driver(3), {"players": THREE, **data}, sentence)
 
 
 # ---------------------------------------------------------------------- what is left out, what comes back

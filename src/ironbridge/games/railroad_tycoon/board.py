@@ -24,7 +24,7 @@ from ironbridge.games.railroad_tycoon.components import (
     OPEN,
     RED,
 )
-from ironbridge.parts.hexes import SIDE_COUNT, SIDES, neighbour, opposite
+from ironbridge.parts.hexes import SIDE_COUNT, SIDES, neighbour, opposite, track_ends
 from ironbridge.parts.map_document import entries, read_all, wrong_names
 
 MOST_CITIES: Final = 62  # so that a set of them is one small number
@@ -141,11 +141,32 @@ class Board:
         ridges = {(ridge.hex, ridge.side) for ridge in self.ridges}
         ridges |= {(neighbour(*at, side), opposite(side)) for at, side in ridges}
         self.ridge = [(at, side) in ridges for at in self.hexes for side in sides]
+        self.leads_to = self._ways_on()
         self.bank = [NO_BANK] * (self.hex_count * SIDE_COUNT)
         self.through = [False] * self.hex_count  # one river, in by one side and out by another
         self.wet = [False] * self.hex_count  # R106: there is any river
         for index, at in enumerate(self.hexes):
             self._read_water(index, [river for river in self.rivers if river.hex == at])
+
+    def _ways_on(self) -> list[int]:
+        """A19: by hex and side of entry, the cities that track from there could reach on the empty board.
+
+        Two are enough to know that one of them is not where it began, so no more are looked for.
+        """
+        found = [0] * (self.hex_count * SIDE_COUNT)
+        news = []
+        for place, city in enumerate(self.next_city):
+            if city != NOWHERE:
+                news += [(place - place % SIDE_COUNT + entry, 1 << city) for entry in track_ends(place % SIDE_COUNT)]
+        while news:
+            place, city = news.pop()
+            if found[place].bit_count() > 1 or found[place] & city:
+                continue
+            found[place] |= city
+            before, side = self.next_hex[place], opposite(place % SIDE_COUNT)
+            if before != NOWHERE:
+                news += [(before * SIDE_COUNT + entry, city) for entry in track_ends(side)]
+        return found
 
     def _read_water(self, index: int, rivers: list[River]) -> None:
         """A6: all water sides meet in the centre; the sides between two of them are one bank."""
@@ -251,19 +272,36 @@ def _wrong_cities(cities: list[City], cells: dict[tuple[int, int], str]) -> Iter
         yield Problem(n_("map: there is a 'C' in column {column}, row {row}, but no city"), column=column, row=row)
     if sum(city.cubes for city in cities) > CUBES * COLOUR_COUNT:
         yield Problem(n_("map: there are only {n} cubes for all cities together"), n=CUBES * COLOUR_COUNT)
+    others = _cut_off(cities, cells)
+    if others:
+        yield Problem(n_("map: no land leads from '{first}' to: {others}"), first=cities[0].id, others=listed(others))
     missing = [colour for colour in COLOURS if all(city.colour != colour for city in cities)]
     if missing:
         yield Problem(n_("map: there are cubes of every colour, but no city is: {colours}"), colours=listed(missing))
 
 
+def _cut_off(cities: list[City], cells: dict[tuple[int, int], str]) -> list[str]:
+    """The cities that no land joins with the first."""
+    reached, further = set(), [cities[0].hex] if cities else []
+    while further:
+        at = further.pop()
+        if at not in reached and cells.get(at) in (PLAIN_CELL, HILL_CELL, CITY_CELL):
+            reached.add(at)
+            further += [neighbour(*at, side) for side in range(SIDE_COUNT)]
+    return [city.id for city in cities if city.hex not in reached and cells.get(city.hex) == CITY_CELL]
+
+
 def _wrong_terrain(ridges: list[Ridge], rivers: list[River], cells: dict[tuple[int, int], str]) -> Iterator[Problem]:
-    for hex_, _ in [(ridge.hex, ridge.side) for ridge in ridges] + [(river.hex, 0) for river in rivers]:
-        if hex_ not in cells:
+    for column, row in [ridge.hex for ridge in ridges] + [river.hex for river in rivers]:
+        if (column, row) not in cells:
             yield Problem(
-                n_("map: there is a ridge or river in column {column}, row {row}, but no hex"),
-                column=hex_[0],
-                row=hex_[1],
+                n_("map: there is a ridge or river in column {column}, row {row}, but no hex"), column=column, row=row
             )
+    flows = [(river.name, *river.hex, river.inflow, river.outflow) for river in rivers]
+    for name, column, row, *_ in {flow: None for flow in flows if flows.count(flow) > 1}:
+        yield Problem(
+            n_("map: the river {name} is in column {column}, row {row} twice"), name=name, column=column, row=row
+        )
 
 
 def _wrong_names(
@@ -295,7 +333,7 @@ def _wrong_names(
         yield Problem(n_("'{id}': with western links the hub must be red, for the red cubes go there"), id=hub)
     if hub == coast:
         yield Problem(n_("map: 'hub' and 'coast' must be two cities"))
-    for id_ in {city for city in bounties if bounties.count(city) > 1}:
+    for id_ in sorted({city for city in bounties if bounties.count(city) > 1}):
         yield Problem(n_("'{id}' has two bounties"), id=id_)
     for ends in lines:
         if len(ends) != 2:

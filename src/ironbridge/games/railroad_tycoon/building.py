@@ -14,7 +14,7 @@ from ironbridge.games.railroad_tycoon.track import (
     entry_of,
     exit_of,
     forbids_exit,
-    has_room,
+    goes_on,
     hex_of,
     joined_by,
     ridges_crossed,
@@ -114,7 +114,7 @@ def is_open(state: TycoonState, start: int) -> bool:
             following = board.next_hex[hex_ * SIDE_COUNT + exit_]
             if city not in (NOWHERE, start // SIDE_COUNT):
                 return True
-            if following != NOWHERE and has_room(state, following, opposite(exit_)):
+            if following != NOWHERE and goes_on(state, following, opposite(exit_), start // SIDE_COUNT, []):
                 return True
     return False
 
@@ -207,10 +207,12 @@ def forbids_done(state: TycoonState) -> int:
 
 def forbids_using(state: TycoonState, card: int) -> int:
     """R62, R110: why this purple diamond cannot be used for the next tile; 0 if it can."""
+    if not state.rules.full:
+        return 98
     if state.question != ASK_EXIT:
         return 26 if state.question == ASK_BID else 27
     if state.holder[card] != state.seat or state.used >> card & 1:
-        return 62 if state.rules.full else 98
+        return 62
     if state.card == GRANT:
         return 110
     possible = [exit_ for exit_ in ENDS[state.side] if not forbids_exit_now(state, exit_)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ironbridge.games.railroad_tycoon.components import NOWHERE
@@ -56,10 +57,15 @@ def _leads_over(state: TycoonState, seat: int, at: int, passed: int, one: int, o
 
 def longest_chain(state: TycoonState, seat: int) -> int:
     """R94, A16: the most own links one after the other, none of them twice; a city may be passed again."""
-    return longest_trail(
-        [
-            (state.link_from[link], state.link_to[link])
-            for link, owner in enumerate(state.link_owner)
-            if owner == seat and state.link_to[link] != NOWHERE
-        ]
-    )
+    links = [
+        (state.link_from[link], state.link_to[link])
+        for link, owner in enumerate(state.link_owner)
+        if owner == seat and state.link_to[link] != NOWHERE
+    ]
+    return _longest(tuple(links))
+
+
+@lru_cache(maxsize=1 << 12)
+def _longest(links: tuple[tuple[int, int], ...]) -> int:
+    """Bots ask again and again for the same links."""
+    return longest_trail(list(links))

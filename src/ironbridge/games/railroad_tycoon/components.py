@@ -36,10 +36,7 @@ HILL: Final = 1
 TERRAIN_COST: Final[tuple[int, ...]] = (2, 4)  # R35
 RIDGE: Final = 4  # R36
 RIVER: Final = 1  # R37
-# A6: on which bank of a river a side lies; a hex where several rivers meet has more than two.
-NO_BANK: Final = 0
-RIGHT_BANK: Final = 1
-LEFT_BANK: Final = 2
+NO_BANK: Final = 0  # A6: a side where the river itself runs; banks are counted from 1, the right one
 URBANISING: Final = 10  # R45
 WESTERN_LINK: Final = 30  # R68
 WESTERN_CUBES: Final = 4

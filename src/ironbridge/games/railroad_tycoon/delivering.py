@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ironbridge.games.railroad_tycoon import bag, cards, events, turns, western
-from ironbridge.games.railroad_tycoon.components import BEST_ENGINE, COLOUR_COUNT, MARKET_CUBES, RED
+from ironbridge.games.railroad_tycoon.components import COLOUR_COUNT, MARKET_CUBES, RED
 from ironbridge.games.railroad_tycoon.questions import ACTION_OVER, ASK_ACTION, ASK_BID, ASK_CUBE, ASK_LINK
 from ironbridge.parts.bits import members
 
@@ -138,7 +138,7 @@ def forbids_link(state: TycoonState, city: int, owner: int) -> int:
         return 52
     if _leads_on(state, city, passed, state.engine[state.seat] - len(state.path)):
         return 0
-    return 53 if _leads_on(state, city, passed, BEST_ENGINE * BEST_ENGINE) else 55
+    return 53 if _leads_on(state, city, passed, state.rules.board.city_count) else 55
 
 
 def move(state: TycoonState, city: int, owner: int) -> None:

@@ -12,12 +12,12 @@ from ironbridge.games.railroad_tycoon.components import (
     NOBODY,
     ROUNDS,
 )
-from ironbridge.games.railroad_tycoon.questions import ASK_ACTION, ASK_BID, ASK_EXIT, ASK_START
+from ironbridge.games.railroad_tycoon.questions import ASK_ACTION, ASK_BID, ASK_CUBE, ASK_EXIT, ASK_LINK, ASK_START
 from ironbridge.games.railroad_tycoon.routes import Route, routes_of
 from ironbridge.games.railroad_tycoon.scoring import points_of
 from ironbridge.games.railroad_tycoon.shares import income_of
 from ironbridge.games.railroad_tycoon.track import entry_of, exit_of, hex_of
-from ironbridge.games.railroad_tycoon.vocabulary import EXIT, ISSUE, TRACK
+from ironbridge.games.railroad_tycoon.vocabulary import EXIT, ISSUE, TRACK, USE_PERFECT, USE_TUNNEL
 from ironbridge.parts.bits import members
 
 if TYPE_CHECKING:
@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 DELIVERIES_A_TURN: Final = 1.4  # of each player, towards the end of the game
 SPREAD: Final = 2.0  # cubes delivered for each one that empties a city in the end
 MONEY: Final = 0.12  # points for $1,000 that one will have
+PLENTY: Final = 40  # of that; beyond it there is less
+SURPLUS: Final = 0.02
 DEBT: Final = 0.3  # and that one will lack
+SOON: Final = 0.85  # of what a delivery brings that could be made next: somebody else may be first
 NEXT: Final = 0.85  # of what a delivery brings, for each that comes before it
 NEXT_ENGINE: Final = 0.3  # of what deliveries would bring more with the next engine
 AN_ACTION: Final = 0.8
@@ -36,7 +39,13 @@ A_GRANT: Final = 0.8
 A_DIAMOND: Final = 0.4
 A_HOTEL: Final = 0.3  # each turn
 TYCOON: Final = 0.5  # of what one's tycoon would bring now
+HOPELESS: Final = -50.0
+CONNECTED: Final = 0.06  # for each cube in a city that one's links touch, though it cannot be delivered yet
+RIVAL: Final = 0.4  # what a point for a rival costs
 PAIRS: Final = 6  # links to think about when building
+CUBES_IN_MIND: Final = 3  # when delivering
+MOST_STEPS: Final = 300  # looked at for the way of a cube
+NO_WAY: Final = -99.0
 
 
 def worth(state: TycoonState) -> list[float]:
@@ -45,7 +54,8 @@ def worth(state: TycoonState) -> list[float]:
     if state.over:
         return [float(sum(points_of(state, seat))) for seat in seats]
     turns = turns_to_come(state)
-    return [_of_seat(state, seat, turns) for seat in seats]
+    # Nobody should wait for a bankrupt to sink deeper still.
+    return [max(HOPELESS, _of_seat(state, seat, turns)) for seat in seats]
 
 
 def turns_to_come(state: TycoonState) -> float:
@@ -64,11 +74,11 @@ def _of_seat(state: TycoonState, seat: int, turns: float) -> float:
     coming = _sum(now, ROUNDS * turns)
     income = (income_of(state.points[seat]) + income_of(state.points[seat] + int(coming))) / 2
     money = state.money[seat] - _bid(state, seat) + turns * (income - state.shares[seat])
-    value = state.points[seat] - state.shares[seat] + coming + money * (MONEY if money >= 0 else DEBT)
+    value = state.points[seat] - state.shares[seat] + coming + _worth_of(money)
     if state.engine[seat] < BEST_ENGINE:
         better = _sum(deliveries(state, seat, state.engine[seat] + 1), ROUNDS * turns) - coming
         value += NEXT_ENGINE * max(0.0, better)
-    value += _cards(state, seat, turns)
+    value += _cards(state, seat, turns) + CONNECTED * _cubes_connected(state, seat)
     if state.tycoons[seat] != NOBODY:
         value += TYCOON * scoring.tycoon_points(state, seat, state.tycoons[seat])
     if seat == state.seat and state.question == ASK_ACTION:
@@ -76,6 +86,13 @@ def _of_seat(state: TycoonState, seat: int, turns: float) -> float:
     if seat == (state.first if state.auction is None else state.auction.leader):
         value += FIRST
     return value
+
+
+def _worth_of(money: float) -> float:
+    """Money that one can hardly spend any more is worth little; money that one lacks becomes shares."""
+    if money < 0:
+        return DEBT * money
+    return MONEY * min(money, PLENTY) + SURPLUS * max(0.0, money - PLENTY)
 
 
 def _bid(state: TycoonState, seat: int) -> int:
@@ -86,7 +103,7 @@ def _bid(state: TycoonState, seat: int) -> int:
 
 def _sum(values: list[int], actions: float) -> float:
     """What the deliveries bring, the best first, as far as there is time for them."""
-    total, share = 0.0, 1.0
+    total, share = 0.0, SOON
     for n in range(min(len(values), int(actions + 0.99))):
         total += share * values[n]
         share *= NEXT
@@ -129,6 +146,17 @@ def _furthest(own: list[int], city: int, targets: int, engine: int) -> int:
     return found
 
 
+def _cubes_connected(state: TycoonState, seat: int) -> int:
+    """The cubes in all cities that the seat's links touch."""
+    cities = state.rules.board.city_count
+    total = 0
+    for city in range(cities):
+        if state.own_joined[seat * cities + city]:
+            for cube in range(city * COLOUR_COUNT, (city + 1) * COLOUR_COUNT):
+                total += state.cubes[cube]
+    return total
+
+
 def _cards(state: TycoonState, seat: int, turns: float) -> float:
     """What the cards before a player are worth."""
     value = A_GRANT * state.grants[seat]
@@ -153,13 +181,77 @@ def sensible(state: TycoonState) -> list[int]:
         if ISSUE in choices:
             choices.remove(ISSUE)
         return choices
+    if state.question == ASK_CUBE:
+        return _best_cubes(state)
+    if state.question == ASK_LINK:
+        way = Way(state, state.city, state.colour).best()
+        return [way.first] if way.first else choices
     if state.question == ASK_START:
         starts = {TRACK + route.start for route in _best_routes(state)}
         return [choice for choice in choices if choice in starts] or choices[:1]
     if state.question == ASK_EXIT:
         exits = {EXIT + exit_of(route.track[state.tiles]) for route in _routes_under_way(state)}
-        return [choice for choice in choices if choice in exits] or choices
+        on_the_way = exits | {USE_PERFECT, USE_TUNNEL} if exits else set(choices)
+        return [choice for choice in choices if choice in on_the_way]
     return choices
+
+
+def _best_cubes(state: TycoonState) -> list[int]:
+    """Those that would bring most, each on its best way."""
+    first = state.rules.vocabulary.cube
+    values: list[tuple[float, int]] = []
+    for choice in state.choices():
+        city, colour = (choice - first) // COLOUR_COUNT, (choice - first) % COLOUR_COUNT
+        values.append((Way(state, city, colour).best().value, choice))
+    values.sort(reverse=True)
+    return [choice for _, choice in values[:CUBES_IN_MIND]]
+
+
+class Way:
+    """The way on which a cube brings the seat most, and rivals little; where there are too many, the best of some."""
+
+    def __init__(self, state: TycoonState, city: int, colour: int) -> None:
+        self.state = state
+        self.colour = colour
+        self.looked = 0
+        self.value = NO_WAY
+        self.first = 0  # the choice that it begins with, or goes on with
+        self.city = city
+
+    def best(self) -> Way:
+        """Found from where the cube is."""
+        state = self.state
+        under_way = bool(state.path)
+        at = state.cube_at() if under_way else self.city
+        passed = state.passed() if under_way else 1 << self.city
+        self._go(at, passed, state.engine[state.seat] - len(state.path), 0.0, 0, not under_way)
+        return self
+
+    def _go(self, at: int, passed: int, left: int, value: float, first: int, own_only: bool) -> None:
+        state, cities = self.state, self.state.rules.board.city_count
+        self.looked += 1
+        own = state.own_joined[state.seat * cities + at]
+        near = members(own & ~passed)
+        if not own_only:
+            near += members(state.joined[at] & ~passed & ~own)
+        for city in near:
+            owner = state.seat if own >> city & 1 else _owner_of(state, at, city)
+            gain = value + (1.0 if owner == state.seat else -RIVAL)
+            step = first or state.rules.vocabulary.link + city * state.rules.seats + owner
+            if state.wanted[self.colour] >> city & 1:
+                if gain > self.value:
+                    self.value, self.first = gain, step
+            elif left > 1 and self.looked < MOST_STEPS:
+                self._go(city, passed | 1 << city, left - 1, gain, step, False)
+
+
+def _owner_of(state: TycoonState, one: int, other: int) -> int:
+    """Somebody whose link joins two cities."""
+    cities = state.rules.board.city_count
+    for seat in range(state.rules.seats):
+        if state.own_joined[seat * cities + one] >> other & 1:
+            return seat
+    return NOBODY
 
 
 def _all_routes(state: TycoonState) -> list[list[Route]]:
@@ -181,17 +273,16 @@ def _routes(state: TycoonState) -> list[Route]:
 
 
 def _best_routes(state: TycoonState) -> list[Route]:
-    """The links that would bring most for their price; near one's own network, once there is one."""
+    """The links that would bring most for their price; near one's own network, once there is one and it can grow."""
     seat, cities = state.seat, state.rules.board.city_count
     own = seat * cities
+    routes = [route for route in _routes(state) if not state.own_joined[own + route.city] >> route.to & 1]
+    if state.links[seat] > 1:
+        near = [route for route in routes if state.own_joined[own + route.city] or state.own_joined[own + route.to]]
+        routes = near or routes
     turns = turns_to_come(state)
     ranked: list[tuple[float, int]] = []
-    routes = _routes(state)
     for n, route in enumerate(routes):
-        if state.own_joined[own + route.city] >> route.to & 1:
-            continue
-        if state.links[seat] > 1 and not state.own_joined[own + route.city] and not state.own_joined[own + route.to]:
-            continue
         twin = state.copy()
         building.connect(twin, seat, route.city, route.to)
         twin.money[seat] -= route.cost

@@ -70,10 +70,12 @@ def leads_to_city(
 
 def forbids_grant(state: TycoonState) -> int:
     """Why the seat cannot use a land grant now; 0 if it can."""
+    if not state.rules.full:
+        return 98
     if state.question != ASK_ACTION:
         return 26 if state.question == ASK_BID else 27
     if not state.grants[state.seat]:
-        return 64 if state.rules.full else 98
+        return 64
     if not state.locomotives_left(state.seat):
         return 11
     for start in state.starts:

@@ -190,7 +190,9 @@ def _read_time(state: TycoonState, form: Form, question: int) -> None:
         # R80: it is known in the action rounds of the turn before.
         if state.last_turn != state.turn and (state.last_turn != state.turn + 1 or bidding):
             raise Problem(n_("position: the last turn is this one or, from the action rounds on, the next (rule 81)"))
-    if state.over and state.turn not in (state.last_turn, MOST_TURNS):
+    elif state.turn == MOST_TURNS:
+        state.last_turn = MOST_TURNS  # A20
+    if state.over and state.turn != state.last_turn:
         raise Problem(n_("position: the game is over only after its last turn (rule 81)"))
 
 

@@ -97,8 +97,9 @@ _RULES = (
     Rule(
         10,
         n_(
-            "Beside the board lie 12 new-city tiles and 2 western-link tiles, for all to see. We play 3 black, 3 "
-            "purple and 2 each of red, yellow and blue new cities; how they divide by colour is our guess."
+            "Beside the board lie 12 new-city tiles and a western-link tile for each city with a hex of the west (2 in "
+            "the eastern United States), for all to see. We play 3 black, 3 purple and 2 each of red, yellow and blue "
+            "new cities; how they divide by colour is our guess."
         ),
         SET_UP,
     ),
@@ -256,7 +257,8 @@ _RULES = (
         30,
         n_(
             "Every tile carries on the track laid before it: it is entered by the side where that track ends, and you "
-            "choose by which side it leaves. Its new end must face a city or a hex where the track can go on."
+            "choose by which side it leaves. Its new end must face another city, or a hex from which a way leads on to "
+            "another city; other track beyond that hex does not matter."
         ),
         BUILD,
         ("A19", "A22"),
@@ -517,9 +519,9 @@ _RULES = (
     Rule(
         67,
         n_(
-            "A western link can be built at Kansas City and at Des Moines, once each. You must have a locomotive left "
-            "and a completed link of your own to that city, from an earlier action; what a land grant has just built "
-            "does not count yet."
+            "A western link can be built once at each city with a hex of the west (Kansas City and Des Moines in the "
+            "eastern United States). You must have a locomotive left and a completed link of your own to that city, "
+            "from an earlier action; what a land grant has just built does not count yet."
         ),
         WEST,
         ("A17",),
@@ -536,8 +538,9 @@ _RULES = (
     Rule(
         69,
         n_(
-            "Once a city has a western link, every red cube that anybody delivers from there to Chicago brings 2 "
-            "random cubes from the bag to Chicago. The red cube goes back into the bag as always."
+            "Once a city has a western link, every red cube that anybody delivers from there to the hub (Chicago in "
+            "the eastern United States) brings 2 random cubes from the bag to the hub. The red cube goes back into the "
+            "bag as always."
         ),
         WEST,
         ("A13",),
@@ -624,7 +627,10 @@ _RULES = (
     # ------------------------------------------------------------------ the tycoons
     Rule(
         90,
-        n_("Henry Farnam gives you 2 points for each completed link of yours between Chicago and another city."),
+        n_(
+            "Henry Farnam gives you 2 points for each completed link of yours between the hub (Chicago in the eastern "
+            "United States) and another city."
+        ),
         TYCOONS,
     ),
     Rule(
@@ -657,7 +663,10 @@ _RULES = (
     ),
     Rule(
         95,
-        n_("Cornelius Vanderbilt gives you 5 points if your own links join New York and Chicago."),
+        n_(
+            "Cornelius Vanderbilt gives you 5 points if your own links join the city of the coast (New York in the "
+            "eastern United States) and the hub (Chicago)."
+        ),
         TYCOONS,
         ("A16",),
     ),
@@ -848,7 +857,7 @@ _RULINGS = (
         "A9",
         n_(
             "Whatever brings cubes to an empty city takes its marker off: urbanising, City growth, a western link, the "
-            "cubes for Chicago. If the city is emptied again, it gets a marker again. If the bag holds too few cubes, "
+            "cubes for the hub. If the city is emptied again, it gets a marker again. If the bag holds too few cubes, "
             "those there are come."
         ),
     ),
@@ -879,8 +888,8 @@ _RULINGS = (
         "A13",
         n_(
             "If the bag holds fewer than 4 red cubes, those there are come and the rest is lost. One player may have "
-            "both western links. Every red cube of the city counts, old or new; it goes into the bag before the 2 for "
-            "Chicago are drawn. A western link carries no cubes; it is no link in a tie, nor for tycoons other than "
+            "all western links. Every red cube of the city counts, old or new; it goes into the bag before the 2 for "
+            "the hub are drawn. A western link carries no cubes; it is no link in a tie, nor for tycoons other than "
             "Holliday."
         ),
     ),
@@ -925,14 +934,15 @@ _RULINGS = (
         n_(
             "Track that ends at water, at the edge, at a western hex, at its own starting city or at a side that is "
             "taken could never be finished. So an end must face another city, or a hex that takes track, with that "
-            "side free and room for one more."
+            "side free and room for one more, from which a way leads on to another city. Other track counts in that "
+            "hex only, not beyond it."
         ),
     ),
     Ruling(
         "A20",
         n_(
-            "Nothing in the rulebook ends a game in which nobody delivers. For the sake of the computer the game is "
-            "over after turn 50, whatever the markers say."
+            "Nothing in the rulebook ends a game in which nobody delivers. For the sake of the computer turn 50 is the "
+            "last, whatever the markers say."
         ),
     ),
     Ruling(

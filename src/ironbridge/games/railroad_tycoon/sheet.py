@@ -29,12 +29,9 @@ if TYPE_CHECKING:
 
 def save(state: TycoonState) -> Data:
     """The whole position."""
-    board = state.rules.board
     data = _open(state)
     data["seat"] = state.seat
     data["question"] = None if state.over else _question(state)
-    data["fresh"] = [board.cities[city].id for city in members(state.fresh)]
-    data["first_six"] = _or_none(state.first_six)
     data["deck"] = _names(state, state.deck[: state.deck_left])
     data["chance"] = state.chance[:]
     for seat, player in enumerate(data["players"]):
@@ -92,6 +89,8 @@ def _open(state: TycoonState) -> Data:
         else [],
         "new_cities": _by_colour(state.new_cities),
         "used": _names(state, members(state.used)),
+        "fresh": [board.cities[city].id for city in members(state.fresh)],
+        "first_six": _or_none(state.first_six),
         "display": _names(state, state.display),
         "discards": _names(state, state.discards),
     }

@@ -71,21 +71,27 @@ def forbids_exit(state: TycoonState, hex_: int, entry: int, exit_: int, city: in
         return 40
     if state.sides[following] >> opposite(exit_) & 1:
         return 0 if joined_by(state, hex_, exit_, city, track) != NOWHERE else 40
-    if has_room(state, following, opposite(exit_)):
+    if goes_on(state, following, opposite(exit_), city, track):
         return 0
-    return 40 if state.sides[following] else 33
+    return 40 if state.sides[following] else 30
 
 
-def has_room(state: TycoonState, hex_: int, entry: int) -> bool:
-    """A19: whether track that enters a hex by this side could go on to somewhere."""
+def goes_on(state: TycoonState, hex_: int, entry: int, city: int, track: list[int]) -> bool:
+    """A19: whether a link from this city could go on through a hex: there is room, and a way on to another city."""
     taken = state.sides[hex_]
     if FULL[taken] or taken >> entry & 1:
         return False
     board = state.rules.board
     for exit_ in ENDS[entry]:
-        place = hex_ * SIDE_COUNT + exit_
-        if not taken >> exit_ & 1 and (board.next_hex[place] != NOWHERE or board.next_city[place] != NOWHERE):
-            return True
+        if not taken >> exit_ & 1:
+            place = hex_ * SIDE_COUNT + exit_
+            following = board.next_hex[place]
+            if following == NOWHERE:
+                cities = 0 if board.next_city[place] == NOWHERE else 1 << board.next_city[place]
+            else:
+                cities = 0 if passes(track, following) else board.leads_to[following * SIDE_COUNT + opposite(exit_)]
+            if cities & ~(1 << city):
+                return True
     return False
 
 

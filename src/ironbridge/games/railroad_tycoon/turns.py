@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 def begin_turn(state: TycoonState) -> None:
     """R4: first the auction."""
     state.tell(events.TURN, state.turn)
+    if state.turn == MOST_TURNS and not state.last_turn:
+        latch_end(state, MOST_TURNS)  # A20
     state.round = 0
     state.used = 0  # A12: purple diamonds
     bidding.begin(state)
@@ -86,7 +88,7 @@ def end_turn(state: TycoonState) -> None:
     """R43, A8: unfinished links go; R70-R72: income and dividends; R79: a new card; then the next turn, or the end."""
     building.remove_unfinished(state)
     shares.collect_and_pay(state)
-    if state.turn in (state.last_turn, MOST_TURNS):  # R81, A20
+    if state.turn == state.last_turn:  # R81
         end_game(state)
         return
     cards.show_next(state)
@@ -101,8 +103,13 @@ def mark_if_empty(state: TycoonState, city: int) -> None:
     state.empty |= 1 << city
     state.tell(events.EMPTY, city)
     if not state.last_turn and len(members(state.empty)) >= state.rules.markers:
-        state.last_turn = min(state.turn + 1, MOST_TURNS)
-        state.tell(events.LAST_TURN, state.last_turn)
+        latch_end(state, min(state.turn + 1, MOST_TURNS))
+
+
+def latch_end(state: TycoonState, turn: int) -> None:
+    """R81: from now on it is known which turn is the last."""
+    state.last_turn = turn
+    state.tell(events.LAST_TURN, turn)
 
 
 def end_game(state: TycoonState) -> None:

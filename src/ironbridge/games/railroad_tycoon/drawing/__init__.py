@@ -90,8 +90,9 @@ def _board(game: RailroadTycoon, page: Page, ground: bool) -> Drawn:
 
 
 def _told(game: RailroadTycoon, page: Page) -> dict[str, str]:
-    """What can be laid, in words."""
-    words = (word for word in page.choices if word.startswith(("track:", "exit:")))
+    """What can be laid, and the sides by which the next tile could be left, in words."""
+    words = [word for word in page.choices if word.startswith("track:")]
+    words += [f"exit:{side}" for side in SIDES] if page.question.get("kind") == "exit" else []
     return {word: label(game, page.view, word, page.say) for word in words}
 
 

@@ -8,18 +8,18 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from ironbridge.draw.labels import Box, Disc, Name, Segment, Surroundings, place
-from ironbridge.draw.lettering import SERIF, name_width
+from ironbridge.draw.lettering import SERIF, name_width, text
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, Value, el, join, number, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import thing
-from ironbridge.games.railroad_tycoon.components import COLOURS, NOWHERE
+from ironbridge.games.railroad_tycoon.components import COLOUR_COUNT, COLOURS, NOWHERE
 from ironbridge.games.railroad_tycoon.drawing.ground import outline_of
 from ironbridge.games.railroad_tycoon.drawing.page import LETTERS, Page
 from ironbridge.games.railroad_tycoon.drawing.plan import RADIUS, WIDTH
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, Printing
 from ironbridge.games.railroad_tycoon.words.names import coloured_cubes
-from ironbridge.parts.hexes import SIDE_COUNT, track_ends
+from ironbridge.parts.hexes import SIDE_COUNT, SIDES, track_ends
 
 CITY: Final = 46.0  # the width of a hex that a city is drawn for; on other maps it is drawn larger or smaller
 CORNER: Final = CITY * RADIUS
@@ -36,6 +36,7 @@ ASIDE: Final = 31.0  # how far from its middle a city's name begins: there is ro
 STATION: Final = 13.0  # half the length of a locomotive
 DENSE: Final = (4, 5, 4, 5, 4)  # for more than that: those of a city that grew and grew
 DENSE_SIZE: Final = 4.6
+PILE_SIZE: Final = 12.6  # of a cube that stands for all of its colour, with room for a number
 LOWER: Final = 1.5  # they keep off the badge
 
 
@@ -49,9 +50,11 @@ class Standing(NamedTuple):
 
 
 class Light(NamedTuple):
-    """What of a city can be chosen now: itself, with these words, and its cubes of these colours."""
+    """What the question makes of a city: the words it carries besides its own, and what of it can be chosen."""
 
     words: tuple[str, ...]
+    lit: bool
+    sides: bool  # some of its sides, where track can begin
     cubes: tuple[str, ...]
     looked_at: bool
 
@@ -66,12 +69,24 @@ def draw_cities(page: Page) -> Markup:
         standing = Standing(
             there["colour"], tuple(there["cubes"][colour] for colour in COLOURS), there["empty"], there["new"]
         )
-        seats = range(len(page.view["players"]))
-        words = [word for word in (f"city:{city.id}", *(f"to:{city.id}.{seat}" for seat in seats)) if page.lit(word)]
+        words = _words(page, city.id)
+        lit = [word for word in (f"city:{city.id}", *words) if page.lit(word)]
         cubes = [colour for colour in COLOURS if page.lit(f"cube:{colour}@{city.id}")]
-        light = Light(tuple(words), tuple(cubes), city.id in looked_at)
-        drawn.append((light != ((), (), False), _city(page.printing, n, standing, light)))
+        sides = any(word.startswith("track:") for word in lit)
+        light = Light(words, bool(lit) and not sides, sides, tuple(cubes), city.id in looked_at)
+        drawn.append((any(light[1:]), _city(page.printing, n, standing, light)))
     return el("g", *(each for _, each in sorted(drawn, key=lambda each: each[0])), class_="cities")
+
+
+def _words(page: Page, city: str) -> tuple[str, ...]:
+    """What a click on a city asks about besides itself: track from there, or the cube under way going there."""
+    asked = page.question
+    if asked.get("kind") == "start":
+        return tuple(f"track:{city}.{side}" for side in SIDES)
+    if asked.get("kind") == "link":
+        owners = {link["owner"] for link in page.view["links"] if {link["from"], link["to"]} == {asked["at"], city}}
+        return tuple(f"to:{city}.{owner}" for owner in sorted(owners))
+    return ()
 
 
 @lru_cache(maxsize=KEPT)
@@ -81,10 +96,12 @@ def _city(printing: Printing, n: int, standing: Standing, light: Light) -> Marku
     ground = thing(
         "city",
         city_told(printing, n, standing),
-        [f"city:{city.id}", *(word for word in light.words if word != f"city:{city.id}")],
-        bool(light.words),
-        _glow(palette) if light.words else _ring(palette) if light.looked_at else Markup(),
+        [f"city:{city.id}", *light.words],
+        light.lit or light.sides,
+        _glow(palette) if light.lit else _ring(palette) if light.looked_at else Markup(),
         draw_city(standing, palette),
+        # Its sides have lights of their own.
+        _line(palette) if light.sides else Markup(),
         data_piece=f"city:{city.id}",
     )
     return el(
@@ -164,6 +181,11 @@ def _glow(palette: Palette) -> Markup:
     return el("g", *light, el("path", d=shape, stroke=palette.choice, stroke_width=3.6), fill="none", class_="glow")
 
 
+def _line(palette: Palette) -> Markup:
+    """A little light on the rim of a city where something can begin."""
+    return el("path", d=_hexagon(RIM), fill="none", stroke=palette.choice, stroke_width=2.2)
+
+
 def _ring(palette: Palette) -> Markup:
     """Look here: the city that a question is about."""
     return el("path", d=_hexagon(CORNER + 3), fill="none", stroke=palette.look, stroke_width=4.4)
@@ -174,31 +196,60 @@ def _ring(palette: Palette) -> Markup:
 
 def _cubes(printing: Printing, n: int, standing: Standing, light: Light) -> Iterator[Markup]:
     city, say = printing.board.cities[n].id, printing.say
-    spots, size = cube_spots(sum(standing.cubes))
+    piled = sum(standing.cubes) > sum(DENSE)
+    spots, size = pile_spots(COLOUR_COUNT - standing.cubes.count(0)) if piled else cube_spots(sum(standing.cubes))
     for colour, count in zip(COLOURS, standing.cubes, strict=True):
         if not count:
             continue
-        there, spots = spots[:count], spots[count:]
+        shown = 1 if piled else count
+        there, spots = spots[:shown], spots[shown:]
         told = say("{city}: {told}", city=printing.city(city), told=coloured_cubes(colour, count, say))
         lit = colour in light.cubes
-        shine = _cube_glow(there, size, printing.palette) if lit else Markup()
-        drawn = draw_cubes(there, size, colour, printing.palette)
+        if piled:
+            shine, drawn = _pile_glow(*there[0], printing.palette), _pile(*there[0], colour, count, printing)
+        else:
+            shine, drawn = _cube_glow(there, size, printing.palette), draw_cubes(there, size, colour, printing.palette)
         name = f"cubes:{colour}@{city}"
+        shine = shine if lit else Markup()
         yield thing("cubes", told, [f"cube:{colour}@{city}"], lit, shine, drawn, data_piece=name)
 
 
 def cube_spots(count: int) -> tuple[list[tuple[float, float]], float]:
-    """Where so many cubes lie around (0, 0), and their size; of a city that grew beyond all bounds, as many as fit."""
+    """Where so many cubes lie around (0, 0), and their size."""
     rows, size = (ROWS[count], SIZES[count]) if count < len(ROWS) else (DENSE, DENSE_SIZE)
+    return _spots(rows, size)[:count], size
+
+
+def pile_spots(count: int) -> tuple[list[tuple[float, float]], float]:
+    """Where the cubes lie that stand for all of their colour, in a city that grew beyond all bounds."""
+    return _spots(ROWS[count], PILE_SIZE), PILE_SIZE
+
+
+def _spots(rows: tuple[int, ...], size: float) -> list[tuple[float, float]]:
     # Rows that lie between those above are closer than rows that lie under them.
     step = 1.5 if all(abs(one - other) == 1 for one, other in pairwise(rows)) else 1.85
     wide, high = size * 3**0.5 + 0.9, size * step + 0.8
-    spots = [(wide * (n - (row - 1) / 2), high * down) for down, row in enumerate(rows) for n in range(row)][:count]
+    spots = [(wide * (n - (row - 1) / 2), high * down) for down, row in enumerate(rows) for n in range(row)]
     top = spots[-1][1] / 2 - LOWER if spots else 0.0
-    return [(x, y - top) for x, y in spots], size
+    return [(x, y - top) for x, y in spots]
 
 
-def draw_cubes(spots: list[tuple[float, float]], size: float, colour: str, palette: Palette) -> Markup:
+def _pile(x: float, y: float, colour: str, count: int, printing: Printing) -> Markup:
+    """A cube that stands for many: their number on its front, the colour's mark on top."""
+    palette, scale = printing.palette, printing.plan.hex / CITY
+    ink, letters = palette.on(colour), LETTERS / min(1.0, scale)
+    return join(
+        (
+            draw_cubes([(x, y)], PILE_SIZE, colour, palette, marked=False),
+            mark(colour, x, y - PILE_SIZE / 2, PILE_SIZE * 0.28, ink),
+            text(str(count), x, y + PILE_SIZE * 0.74, letters, ink, bold=True, anchor="middle"),
+        )
+    )
+
+
+def draw_cubes(
+    spots: list[tuple[float, float]], size: float, colour: str, palette: Palette, *, marked: bool = True
+) -> Markup:
     """Cubes of one colour, seen from a corner, each with the colour's mark on its front."""
     w, h, r = (number(round(each, 1)) for each in (size * 3**0.5 / 2, size / 2, size))
     outline = "".join(f"M{_at(x, y + size)}l-{w}-{h}v-{r}l{w}-{h} {w} {h}v{r}z" for x, y in spots)
@@ -208,7 +259,7 @@ def draw_cubes(spots: list[tuple[float, float]], size: float, colour: str, palet
         (
             el("path", d=outline, fill=palette.hues[colour], stroke=palette.edge, stroke_width=1.2),
             el("path", d=tops, fill="white", opacity=0.3),
-            *(mark(colour, x, y, round(size * 0.56, 1), palette.on(colour)) for x, y in fronts),
+            *(mark(colour, x, y, round(size * 0.56, 1), palette.on(colour)) for x, y in fronts if marked),
         )
     )
 
@@ -220,6 +271,12 @@ def _cube_glow(spots: list[tuple[float, float]], size: float, palette: Palette) 
         for out, strength in ((5.5, 0.3), (3, 1))
     )
     return el("g", *discs, class_="glow")
+
+
+def _pile_glow(x: float, y: float, palette: Palette) -> Markup:
+    """Light close around a cube, so that it falls on no number beside it."""
+    shape = _hexagon(PILE_SIZE + 3)
+    return el("g", el("path", d=shape, fill=palette.choice, transform=shift(x, y)), class_="glow")
 
 
 def _at(x: float, y: float) -> str:

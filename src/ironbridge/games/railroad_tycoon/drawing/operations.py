@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from ironbridge.draw.lettering import shorten_name, text, wrapped
+from ironbridge.draw.lettering import name_width, shorten_name, text, wrapped
+from ironbridge.draw.palette import Palette
 from ironbridge.draw.panels import panel
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.things import glow, piece, thing
@@ -28,6 +29,7 @@ from ironbridge.games.railroad_tycoon.words.names import card_name, cities_named
 EDGE: Final = 5.0  # between the frame and the cards
 HEADING: Final = 28.0
 GAP: Final = 4.0
+UNDER: Final = 2.4  # how far a card shows that lies under another
 NARROWEST: Final = 128.0  # so that a city's name fits on a card
 TALLEST: Final = 60.0
 LINE: Final = 19.0
@@ -44,18 +46,23 @@ def draw_operations(page: Page, box: Box) -> Markup:
     if view["variant"] != "full":
         return Markup()
     palette, say = page.palette, page.say
-    cards, names = view["display"], names_shown(view)
+    names: dict[str, list[str]] = {}  # of the copies of each card
+    for card, name in zip(view["display"], names_shown(view), strict=True):
+        names.setdefault(card, []).append(name)
     heading = shorten_name(say("Operations cards"), LETTERS, box.width - 20)
-    columns, wide, high = card_size(len(cards), box)
-    used = HEADING + EDGE + -(-len(cards) // columns) * (high + GAP) - GAP
+    columns, wide, high = card_size(len(names), box)
+    used = HEADING + EDGE + -(-len(names) // columns) * (high + GAP) - GAP
     drawn = []
-    for n, (card, name) in enumerate(zip(cards, names, strict=True)):
+    for n, (card, copies) in enumerate(names.items()):
         row, column = divmod(n, columns)
         word = f"take:{card}"
         lit = page.lit(word)
         spot = shift(box.left + EDGE + column * (wide + GAP), box.top + HEADING + row * (high + GAP))
-        face = piece(name, draw_face(page.printing, card, wide, high, lit))
-        drawn.append(thing("card", card_told(page.board, card, say), [word], lit, face, transform=spot))
+        # The first copy is taken first: it lies on the others.
+        under = [piece(copy, _back(wide, high, palette)) for copy in copies[:0:-1]]
+        face = piece(copies[0], draw_face(page.printing, card, len(copies), wide, high, lit))
+        title = f"{len(copies)} × {card_told(page.board, card, say)}" if under else card_told(page.board, card, say)
+        drawn.append(thing("card", title, [word], lit, *under, face, transform=spot))
     return el(
         "g",
         panel(Box(box.left, box.top, box.width, used).frame, palette),
@@ -66,7 +73,7 @@ def draw_operations(page: Page, box: Box) -> Markup:
 
 
 def card_size(count: int, box: Box) -> tuple[int, float, float]:
-    """In how many columns so many cards lie, and how wide and high they are."""
+    """In how many columns so many different cards lie, and how wide and high they are."""
     room = box.width - 2 * EDGE + GAP
     columns = int(room // (NARROWEST + GAP))
     rows = max(1, -(-count // columns))
@@ -75,12 +82,20 @@ def card_size(count: int, box: Box) -> tuple[int, float, float]:
 
 
 @lru_cache(maxsize=KEPT)
-def draw_face(printing: Printing, card: str, wide: float, high: float, lit: bool) -> Markup:
-    """A card with its corner at (0, 0)."""
+def draw_face(printing: Printing, card: str, copies: int, wide: float, high: float, lit: bool) -> Markup:
+    """A card with its corner at (0, 0), and how many of it there are if there are several."""
     palette = printing.palette
     paper = el("rect", width=wide, height=high, rx=5, fill=palette.page, stroke=palette.edge, stroke_width=1.1)
     light = glow(0, 0, wide, high, palette) if lit else Markup()
-    return join((paper, *_signs(printing, card, high), *_words(printing, card, wide - LEFT - 2, high), light))
+    return join((paper, *_signs(printing, card, high), *_words(printing, card, copies, wide - LEFT - 2, high), light))
+
+
+def _back(wide: float, high: float, palette: Palette) -> Markup:
+    """A card under another that is equal to it."""
+    return el(
+        "rect", x=UNDER, y=UNDER, width=wide, height=high, rx=5, fill=palette.card, stroke=palette.edge,
+        stroke_width=1.1,
+    )  # fmt: skip
 
 
 def _signs(printing: Printing, card: str, high: float) -> Iterator[Markup]:
@@ -107,16 +122,23 @@ def _sign(printing: Printing, card: str, y: float) -> Markup:
     return join((draw_symbol(symbol, MIDDLE, y, SIGN / 0.88, palette), number))
 
 
-def _words(printing: Printing, card: str, room: float, high: float) -> Iterator[Markup]:
-    """The cities of a card, or its name if it is about none, in as many lines as there is room for."""
+def _words(printing: Printing, card: str, copies: int, room: float, high: float) -> Iterator[Markup]:
+    """The cities of a card, or its name if it is about none, in as many lines as there is room for; then its number."""
     board, say, palette = printing.board, printing.say, printing.palette
     cities = cities_named(board, board.cards[board.card_index[card]].cities, say)
     most = 1 + (high >= TWO_LINES) + (high >= THREE_LINES)
     if len(cities) > 1:
-        lines = cities if most > 1 else ["–".join(cities)]
+        broken = [line for city in cities for line in wrapped(city, LETTERS * REGULAR, room)]
+        lines = broken if len(broken) <= most else cities if most > 1 else ["–".join(cities)]
     else:
         lines = wrapped(cities[0] if cities else card_name(board, card, say), LETTERS * REGULAR, room)
     lines[most - 1 :] = [" ".join(lines[most - 1 :])] if len(lines) >= most else []
+    if copies > 1:
+        times, size = f" × {copies}", LETTERS * REGULAR
+        if len(lines) < most and name_width(lines[-1] + times, size) > room:
+            lines.append(times.strip())
+        else:
+            lines[-1] = shorten_name(lines[-1], size, room - name_width(times, size)) + times
     top = high / 2 + 6 - LINE * (len(lines) - 1) / 2
     for n, line in enumerate(lines):
         cut = shorten_name(line, LETTERS * REGULAR, room)

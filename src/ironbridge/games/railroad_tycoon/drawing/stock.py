@@ -119,9 +119,8 @@ def _markers(page: Page, box: Box, y: float) -> Markup:
     left = box.right - RIGHT
     step = (RIGHT - EDGE) / PIPS
     title = say("Empty cities: {n}. Once there are {needed}, this turn and one more are played", n=on, needed=needed)
-    pips = (
-        _pip(left + step * (n % PIPS + 0.5), y + 7 + 17 * (n // PIPS), n < on, palette) for n in range(max(on, needed))
-    )
+    # Of those beyond the number that is needed, only the count tells.
+    pips = (_pip(left + step * (n % PIPS + 0.5), y + 7 + 17 * (n // PIPS), n < on, palette) for n in range(needed))
     sign = el("g", draw_marker(palette), transform=shift(left + 14, y - 18))
     count = text(f"{on} / {needed}", left + 36, y - 12, LETTERS, palette.ink, bold=True, data_piece="markers")
     return el("g", el("title", title), sign, count, *pips)

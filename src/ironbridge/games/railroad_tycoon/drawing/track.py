@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from math import hypot
 from typing import Any, Final, NamedTuple
 
 from ironbridge.draw import labels
 from ironbridge.draw.lettering import text, width
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.plaques import around
-from ironbridge.draw.svg import Markup, el, join, number, shift
+from ironbridge.draw.svg import Markup, Value, el, join, number, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import piece, thing
 from ironbridge.games.railroad_tycoon.components import WESTERN_LINK
 from ironbridge.games.railroad_tycoon.drawing.cities import CITY, draw_cubes, name_boxes
 from ironbridge.games.railroad_tycoon.drawing.ground import polygon, western_hexes
 from ironbridge.games.railroad_tycoon.drawing.page import LETTERS, Page
-from ironbridge.games.railroad_tycoon.drawing.plan import RADIUS, Hex, Plan, Point
+from ironbridge.games.railroad_tycoon.drawing.plan import RADIUS, WIDTH, Hex, Plan, Point
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, SEAT_COLOURS, Printing
 from ironbridge.games.railroad_tycoon.words.names import tiles
 from ironbridge.parts.hexes import EAST, SIDES, WEST, is_straight, opposite
@@ -27,6 +28,7 @@ Tile = tuple[int, int, int, int]  # column, row, the side it comes in by and the
 HANDLE: Final = 11.5  # of what is taken hold of to lay track
 PLATE: Final = 24.0  # the height of a price
 BEND: Final = 3**0.5 / 2  # the radius of a curve, in widths of a hex
+NEVER, RATHER_NOT = 1000.0, 4.0  # what it costs a price to cover a unit of something
 STEPS: Final = 4  # places on a tile where a locomotive can stand
 
 
@@ -100,12 +102,14 @@ def _covers(name: labels.Box, place: Point) -> bool:
 
 
 def draw_links(page: Page) -> Markup:
-    """All links; those that can be chosen are drawn last, so that their light lies over the rest."""
+    """All links, those that can be chosen last, so that their light lies over the rest; then all locomotives."""
     drawn, over = [], _used(page)
     for link in map(link_of, page.view["links"]):
-        words, used = _offered(page, link), link in over
-        drawn.append((bool(words), used, _link(page.printing, link, _told(page, link), words, used)))
-    return el("g", *(each for *_, each in sorted(drawn, key=lambda each: each[:2])), class_="links")
+        word, used = _word(page, link), link in over
+        lit = page.lit(word)
+        drawn.append((lit, used, *_link(page.printing, link, _told(page, link), word, lit, used)))
+    drawn.sort(key=lambda each: each[:2])
+    return el("g", *(rails for *_, rails, _ in drawn), *(train for *_, train in drawn), class_="links")
 
 
 def _used(page: Page) -> list[Link]:
@@ -118,16 +122,12 @@ def _used(page: Page) -> list[Link]:
     return [link for ends, owner in legs for link in links if link.owner == owner and {link.start, link.end} == {*ends}]
 
 
-def _offered(page: Page, link: Link) -> tuple[str, ...]:
-    """What can be done with a link now: the cube under way goes over it to its other end, or it is continued."""
+def _word(page: Page, link: Link) -> str:
+    """What a click on a link asks about: that the cube under way goes over it to its other end, or its own track."""
     at = page.question.get("at")
-    if link.end is None:
-        word = link.word
-    elif at in (link.start, link.end):
-        word = f"to:{link.end if at == link.start else link.start}.{link.owner}"
-    else:
-        return ()
-    return (word,) if page.lit(word) else ()
+    if link.end is not None and at in (link.start, link.end):
+        return f"to:{link.end if at == link.start else link.start}.{link.owner}"
+    return link.word
 
 
 def _told(page: Page, link: Link) -> str:
@@ -140,7 +140,8 @@ def _told(page: Page, link: Link) -> str:
 
 
 @lru_cache(maxsize=KEPT)
-def _link(printing: Printing, link: Link, title: str, words: tuple[str, ...], used: bool) -> Markup:
+def _link(printing: Printing, link: Link, title: str, word: str, lit: bool, used: bool) -> tuple[Markup, Markup]:
+    """The rails of a link and its locomotive."""
     plan, palette, colour = printing.plan, printing.palette, SEAT_COLOURS[link.owner]
     path = path_of(plan, link.track)
     scale = plan.hex / CITY
@@ -148,10 +149,12 @@ def _link(printing: Printing, link: Link, title: str, words: tuple[str, ...], us
     if link.end is None:
         column, row, _, leaving = link.track[-1]
         rails = join((rails, _open_end(plan.side(column, row, leaving), colour, palette)))
-    train = draw_engine(*engine_place(printing, link.track), colour, palette, scale)
-    drawn = piece(link.word.replace("track:", "link:"), rails, train)
-    light = _lit(path, palette) if words else _gone_over(path, palette) if used else Markup()
-    return thing("link", title, words or [link.word], bool(words), light, drawn)
+    light = _lit(path, palette) if lit else _gone_over(path, palette) if used else Markup()
+    x, y = engine_place(printing, link.track)
+    train, shine = draw_engine(x, y, colour, palette, scale), _shine(x, y, scale, palette) if lit else Markup()
+    rails = piece(link.word.replace("track:", "link:"), rails)
+    train = piece(link.word.replace("track:", "locomotive:"), train)
+    return thing("link", title, [word], lit, light, rails), thing("locomotive", title, [word], lit, shine, train)
 
 
 def draw_rails(path: str, colour: str, palette: Palette, *, finished: bool = True, scale: float = 1.0) -> Markup:
@@ -190,6 +193,11 @@ def _lit(path: str, palette: Palette) -> Markup:
         for wide, strength in ((30, 0.2), (22, 0.34), (17, 1))
     )
     return el("g", *light, fill="none", class_="glow")
+
+
+def _shine(x: float, y: float, scale: float, palette: Palette) -> Markup:
+    """Light behind the locomotive of a link that can be chosen."""
+    return el("ellipse", cx=x, cy=y, rx=18 * scale, ry=14.5 * scale, fill=palette.choice, class_="glow")
 
 
 def _gone_over(path: str, palette: Palette) -> Markup:
@@ -310,29 +318,78 @@ def _exits(page: Page, told: Mapping[str, str], prices: Mapping[str, str]) -> li
         return []
     (column, row), entry = asked["hex"], asked["side"]
     frame = el("path", d=polygon(plan.corners(column, row)), fill="none", stroke=palette.look, stroke_width=3.4)
-    drawn, plates = [frame], _plate_boxes(page, prices)
+    shut, drawn, plates = [frame], [], _plate_boxes(page, prices)
     for side, name in enumerate(SIDES):
-        word = f"exit:{name}"
-        if page.lit(word):
-            path = path_of(plan, [(column, row, entry, side)])
-            where = shift(*plan.side(column, row, side))
-            handle = el("g", *_arrow(side), fill=palette.choice, stroke=palette.card, stroke_width=1.7, transform=where)
-            plate = _plate(plates[word], prices[word], palette) if word in plates else Markup()
-            drawn.append(thing("exit", told.get(word, word), [word], True, _ghost(path, palette), handle, plate))
-    return drawn
+        word, at = f"exit:{name}", plan.side(column, row, side)
+        if not page.lit(word):
+            # Nothing to be seen; but a click there asks why the track cannot leave by this side.
+            sector = polygon([plan.centre(column, row), *plan.edge(column, row, side)])
+            here = el("path", d=sector, fill="none", pointer_events="all")
+            shut.append(thing("exit", told.get(word, word), [word], False, here))
+            continue
+        ghost = _ghost(path_of(plan, [(column, row, entry, side)]), palette)
+        inks: dict[str, Value] = {"fill": palette.choice, "stroke": palette.card, "stroke_width": 1.7}
+        handle = el("g", *_arrow(side), **inks, transform=shift(*at))
+        string, plate = (
+            (_string(at, plates[word], palette), _plate(plates[word], prices[word], palette))
+            if word in plates
+            else (Markup(), Markup())
+        )
+        drawn.append(thing("exit", told.get(word, word), [word], True, ghost, string, handle, plate))
+    return [*shut, *drawn]
 
 
 def _plate_boxes(page: Page, prices: Mapping[str, str]) -> dict[str, labels.Box]:
-    """Where the prices stand: beyond the sides that they are of, on no city and not on each other."""
+    """Where the prices stand: each near the handle that it is of, over no handle, and over little else."""
     plan, (column, row), placed = page.plan, page.question["hex"], dict[str, labels.Box]()
-    far = plan.hex * RADIUS
-    cities = [around(plan.centre(*city.hex), 2 * far, 2 * far) for city in page.board.cities]
-    for word, price in prices.items():
-        wide, side = 0.84 * width(price, LETTERS, bold=True) + 8, SIDES.index(word.removeprefix("exit:"))
-        tried = [around(plan.side(column, row, side, out), wide, PLATE) for out in (2.6, 3.0, 4.4, 5.2)]
-        taken = [*cities, *placed.values()]
-        placed[word] = min(tried, key=lambda box: sum(box.overlap(other) for other in taken))
+    handles = {word: plan.side(column, row, _side_of(word)) for word in prices}
+    size = 2 * plan.hex * RADIUS
+    taken = [
+        *((around(at, 2 * HANDLE + 2, 2 * HANDLE + 2), NEVER) for at in handles.values()),
+        *((panel.frame, NEVER) for panel in plan.panels),
+        *((around(plan.centre(*city.hex), size, size), RATHER_NOT) for city in page.board.cities),
+        *((box, RATHER_NOT) for box in name_boxes(page.printing)),
+        (around(plan.centre(column, row), plan.hex, 0.8 * size), RATHER_NOT),
+    ]
+    near, whole = around(plan.centre(column, row), 9 * plan.hex, 7 * plan.hex), labels.Box(0, 0, WIDTH, plan.height)
+    taken = [(box, weight) for box, weight in taken if near.overlap(box)]
+
+    def cost(word: str, box: labels.Box) -> float:
+        others = ((other, NEVER) for each, other in placed.items() if each != word)
+        away = {each: _between(at, box) for each, at in handles.items()}
+        over = sum(weight * box.overlap(other) for other, weight in (*taken, *others))
+        strange = away[word] - min(away.values())  # how much nearer it is to another handle
+        return over + away[word] + 8 * strange + (0 if whole.holds(box) else NEVER * WIDTH)
+
+    for word, price in [*prices.items()] * 2:  # then again, knowing where the others stand
+        wide = 0.84 * width(price, LETTERS, bold=True) + 8
+        tried = (around(spot, wide, PLATE) for spot in _plate_spots(plan, column, row, _side_of(word)))
+        placed[word] = min(tried, key=lambda box: cost(word, box))
     return placed
+
+
+def _between(point: Point, box: labels.Box) -> float:
+    """How far a point lies from a box."""
+    return hypot(max(box.left - point[0], 0, point[0] - box.right), max(box.top - point[1], 0, point[1] - box.bottom))
+
+
+def _side_of(word: str) -> int:
+    return SIDES.index(word.removeprefix("exit:"))
+
+
+def _plate_spots(plan: Plan, column: int, row: int, side: int) -> Iterator[Point]:
+    """Where the middle of a price can stand: beyond a side, nearer and farther, and somewhat aside of it."""
+    (left, top), (right, bottom) = plan.edge(column, row, side)
+    for out in range(16, 60, 3):
+        ahead, beyond = plan.side(column, row, side, out / 10)
+        for aside in (0.0, 0.5, -0.5, 1.0, -1.0, 1.5, -1.5):
+            yield ahead + aside * (right - left), beyond + aside * (bottom - top)
+
+
+def _string(at: Point, box: labels.Box, palette: Palette) -> Markup:
+    """What ties a price to its handle."""
+    end = min(max(at[0], box.left), box.right), min(max(at[1], box.top), box.bottom)
+    return el("path", d=f"M{_at(at)}L{_at(end)}", stroke=palette.choice, stroke_width=2.4)
 
 
 def _ghost(path: str, palette: Palette) -> Markup:

@@ -12,6 +12,7 @@ from ironbridge.games.railroad_tycoon.board import Board
 from ironbridge.games.railroad_tycoon.components import (
     COLOUR_COUNT,
     COLOURS,
+    MOST_TURNS,
     NOWHERE,
     RED,
     SHARE,
@@ -100,29 +101,30 @@ def _dividends(game: RailroadTycoon, event: Event, names: Names, say: Language) 
 
 def _laid(game: RailroadTycoon, event: Event, names: Names, say: Language) -> str:
     """The cities beside it tell where, if there are any."""
-    board, name, price = game.board, names[event[1]], money(event[4], say)
+    board, name = game.board, names[event[1]]
+    price = say("for {money}", money=money(event[4], say)) if event[4] else say("for nothing")
     entry, way_out = divmod(event[3], SIDE_COUNT)
     start, goal = (board.next_city[event[2] * SIDE_COUNT + side] for side in (entry, way_out))
     if goal == NOWHERE:
         towards = say(TOWARDS[SIDES[way_out]])
         if start == NOWHERE:
-            return say("{name} lays track {towards} for {money}.", name=name, towards=towards, money=price)
+            return say("{name} lays track {towards} {price}.", name=name, towards=towards, price=price)
         return say(
-            "{name} lays track from {city} {towards} for {money}.",
+            "{name} lays track from {city} {towards} {price}.",
             name=name,
             city=_city(board, start, say),
             towards=towards,
-            money=price,
+            price=price,
         )
     other = _city(board, goal, say)
     if start == NOWHERE:
-        return say("{name} lays track into {city} for {money}.", name=name, city=other, money=price)
+        return say("{name} lays track into {city} {price}.", name=name, city=other, price=price)
     return say(
-        "{name} lays track from {city} to {other} for {money}.",
+        "{name} lays track from {city} to {other} {price}.",
         name=name,
         city=_city(board, start, say),
         other=other,
-        money=price,
+        price=price,
     )
 
 
@@ -155,11 +157,19 @@ def _upgraded(game: RailroadTycoon, event: Event, names: Names, say: Language) -
 
 
 def _western(game: RailroadTycoon, event: Event, names: Names, say: Language) -> str:
+    name, city, price = names[event[1]], _city(game.board, event[2], say), money(WESTERN_LINK, say)
+    if not event[3]:
+        return say(
+            "{name} builds the western link of {city} for {money}, but the bag has no red cube for it.",
+            name=name,
+            city=city,
+            money=price,
+        )
     return say(
         "{name} builds the western link of {city} for {money}, which brings {cubes} there.",
-        name=names[event[1]],
-        city=_city(game.board, event[2], say),
-        money=money(WESTERN_LINK, say),
+        name=name,
+        city=city,
+        money=price,
         cubes=coloured_cubes(COLOURS[RED], event[3], say),
     )
 
@@ -253,6 +263,9 @@ def _tycoon(game: RailroadTycoon, event: Event, names: Names, say: Language) -> 
 
 
 def _last_turn(game: RailroadTycoon, event: Event, names: Names, say: Language) -> str:
+    """A20: the last turn that there may be is the last, whether or not the markers have come to the same."""
+    if event[1] == MOST_TURNS:
+        return say("Turn {n} is the last: no game has more.", n=event[1])
     return say("So many cities are empty that turn {n} will be the last.", n=event[1])
 
 

@@ -19,15 +19,14 @@ from ironbridge.games.railroad_tycoon.components import (
 )
 from ironbridge.games.railroad_tycoon.game import RailroadTycoon
 from ironbridge.games.railroad_tycoon.shares import shares_needed
-from ironbridge.games.railroad_tycoon.track import ENDS, bank_of, exit_of, hex_of, passes, river_cost, tile_of
+from ironbridge.games.railroad_tycoon.track import ENDS, FULL, bank_of, exit_of, hex_of, passes, river_cost, tile_of
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, opposite
 
 NO_QUESTION: Final[Data] = {"kind": "", "action": None, "card": None}
-FAR: Final = 99  # more links than anybody has
 
 
 class Bill(NamedTuple):
-    """What the next tile costs: for terrain, river and ridges; and what cards have taken off it."""
+    """What the next tile costs: for terrain, river and ridges, less what cards take off."""
 
     terrain: int
     river: int
@@ -93,6 +92,10 @@ class Seen:
     def owner_on(self, hex_: int, side: int) -> int | None:
         """R40: whose track uses a side of a hex."""
         return next((owner for owner, *sides in self.track_at.get(hex_, ()) if side in sides), None)
+
+    def is_full(self, hex_: int) -> bool:
+        """A5: whether two tracks lie there already."""
+        return FULL[sum(1 << side for _, *sides in self.track_at.get(hex_, ()) for side in sides)]
 
     def begun_at(self, city: str, side: str) -> Data | None:
         """The unfinished link, of anybody, that was begun at this side of a city."""
@@ -189,8 +192,8 @@ class Seen:
 
         The cities of `first` are one link away; those of `before` it has been to.
         """
-        far = dict.fromkeys((start, *before), FAR)
-        reached = {city: 1 for city in first if city not in far}
+        passed = {start, *before}
+        reached = {city: 1 for city in first if city not in passed}
         frontier = list(reached)
         while frontier:
             following: list[str] = []
@@ -198,7 +201,7 @@ class Seen:
                 if self.cities[city]["colour"] == colour:
                     continue
                 for other, _ in sorted(self.joined[city]):
-                    if other not in reached and other not in far:
+                    if other not in reached and other not in passed:
                         reached[other] = reached[city] + 1
                         following.append(other)
             frontier = following

@@ -10,7 +10,6 @@ from ironbridge.engine.problems import n_
 from ironbridge.engine.wording import Names
 from ironbridge.games.railroad_tycoon.components import (
     ABOVE_CASH,
-    CARDS,
     GREEN_CIRCLE,
     HIGHEST_BID,
     LOCOMOTIVES,
@@ -31,7 +30,9 @@ from ironbridge.games.railroad_tycoon.words.names import (
 from ironbridge.games.railroad_tycoon.words.seen import Seen
 from ironbridge.games.railroad_tycoon.words.why_not_deliver import why_not_cube, why_not_link
 from ironbridge.games.railroad_tycoon.words.why_not_track import (
+    no_diamond,
     no_grant,
+    too_late_for_grant,
     why_not_done,
     why_not_exit,
     why_not_track,
@@ -54,6 +55,8 @@ def _reason(seen: Seen, names: Names, word: str, rule: int, say: Language) -> st
         return _not_now(seen, kind, word, say)
     if rule == 98:
         return _only_in_the_full_game(word, say)
+    if rule == 11 and (word == "western" or kind == "city"):
+        return say("All your {n} locomotives stand on the board: none is left for a western link.", n=LOCOMOTIVES)
     if rule == 11:
         return say("All your {n} locomotives stand on the board: you cannot begin another link.", n=LOCOMOTIVES)
     if not thing:
@@ -80,8 +83,14 @@ def _not_now(seen: Seen, kind: str, word: str, say: Language) -> str:
     """R26, R27: another question comes first, or something else is under way."""
     if seen.kind == "bid":
         return say("The auction comes first: bid or pass.")
+    if kind == "use":
+        said = (
+            too_late_for_grant(seen, say) if word == "use:grant" else no_diamond(seen, word.removeprefix("use:"), say)
+        )
+        if said:
+            return said
     if seen.kind == "action":
-        return _choose_first(seen, kind, word, say)
+        return _choose_first(seen, kind, say)
     if _BELONGS_TO.get(kind) == seen.asked["action"] or kind == "city":
         said = _another_step(seen, kind, say)
         if said:
@@ -93,11 +102,12 @@ def _not_now(seen: Seen, kind: str, word: str, say: Language) -> str:
     return say("You are in the middle of an action: finish “{action}” first.", action=action)
 
 
-def _choose_first(seen: Seen, kind: str, word: str, say: Language) -> str:
+def _choose_first(seen: Seen, kind: str, say: Language) -> str:
     if kind == "city":
-        actions = either([say(ACTION_NAMES[action]) for action in ("urbanise", "western")], say)
+        possible = ["urbanise", "western"] if seen.view["western"] else ["urbanise"]
+        actions = either([say(ACTION_NAMES[action]) for action in possible], say)
         return say("Choose what to do before you choose the city: {actions}.", actions=actions)
-    if word == "use:grant" or kind not in _BELONGS_TO:
+    if kind not in _BELONGS_TO:
         return ""
     action = say(ACTION_NAMES[_BELONGS_TO[kind]])
     if kind in _FOUND_GOOD:
@@ -174,6 +184,8 @@ def _why_no_card(seen: Seen, names: Names, rule: int, say: Language) -> str:
 def _why_not_western(seen: Seen, names: Names, rule: int, say: Language) -> str:
     if rule != 67:
         return ""
+    if not seen.view["western"]:
+        return say("This map has no western links.")
     free = [link["city"] for link in seen.view["western"] if link["owner"] is None]
     if not free:
         return say("All western links are built already.")
@@ -233,13 +245,13 @@ def _why_not_bid(seen: Seen, names: Names, thing: str, rule: int, say: Language)
 
 
 def _why_not_take(seen: Seen, names: Names, card: str, rule: int, say: Language) -> str:
-    name = card_name(seen.board, card, say)
+    name, kind = card_name(seen.board, card, say), seen.board.cards[seen.board.card_index[card]]
     if rule == 60 and card not in seen.view["display"]:
         for seat, player in enumerate(seen.view["players"]):
-            if card in player["cards"] and card not in CARDS:
+            if card in player["cards"] and kind.copies == 1:
                 return say("{name} has this card already: {card}.", name=names[seat], card=name)
         return say("This card is not available: {card}.", card=name)
-    if rule == 60 and seen.board.cards[seen.board.card_index[card]].symbol == GREEN_CIRCLE:
+    if rule == 60 and kind.symbol == GREEN_CIRCLE:
         return say("Nobody can take this card: it goes to whoever first does what it says ({card}).", card=name)
     if rule != 63:
         return ""

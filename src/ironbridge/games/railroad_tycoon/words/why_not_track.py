@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ironbridge.engine.wording import Names
 from ironbridge.games.railroad_tycoon.components import NOWHERE, TILES
 from ironbridge.games.railroad_tycoon.track import passes
-from ironbridge.games.railroad_tycoon.words.names import TOWARDS, card_name, city_name, tiles
+from ironbridge.games.railroad_tycoon.words.names import ACTION_NAMES, TOWARDS, card_name, city_name, tiles
 from ironbridge.games.railroad_tycoon.words.seen import Seen
 from ironbridge.language import Language
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, opposite
-
-MOST_TRACKS: Final = 2  # A5: in a hex
-
 
 # ---------------------------------------------------------------------- where does the track begin?
 
@@ -44,8 +39,10 @@ def why_not_track(seen: Seen, names: Names, thing: str, rule: int, say: Language
         return say(
             "Track of {name} leads from {city} {towards} already.", name=names[owner], city=place, towards=towards
         )
-    if len(seen.track_at.get(hex_, ())) >= MOST_TRACKS:
+    if seen.is_full(hex_):
         return say("The hex is full: two tracks cross it already.")
+    if rule in (2, 30, 33):
+        return say("From {city} {towards} no way leads on to another city.", city=place, towards=towards)
     return say("Track from {city} {towards} could not go on: every way is blocked.", city=place, towards=towards)
 
 
@@ -64,6 +61,8 @@ def why_not_exit(seen: Seen, names: Names, side: str, rule: int, say: Language) 
     if rule == 2:
         city = city_name(seen.board, seen.asked["from"], say)
         return say("The link would lead back to {city}, where it began.", city=city)
+    if rule == 30:
+        return say("From the next hex {towards} no way leads on to another city.", towards=towards)
     if rule == 33:
         return say("No track may lie there {towards}: the link could never go on.", towards=towards)
     if rule == 40:
@@ -90,9 +89,9 @@ def _why_taken(seen: Seen, names: Names, side: int, say: Language) -> str:
     there = seen.owner_on(following, opposite(side))
     if there is not None:
         return say("Track of {name} in the next hex is in the way {towards}.", name=names[there], towards=towards)
-    if len(seen.track_at.get(following, ())) >= MOST_TRACKS:
+    if seen.is_full(following):
         return say("The next hex {towards} is full: two tracks cross it already.", towards=towards)
-    return say("The next hex {towards} has no side free where the track could go on.", towards=towards)
+    return say("The next hex {towards} has no side free where the track could go on to another city.", towards=towards)
 
 
 def why_not_done(seen: Seen, names: Names, rule: int, say: Language) -> str:
@@ -123,13 +122,28 @@ def no_grant(seen: Seen, rule: int, say: Language) -> str:
 
 def why_not_used(seen: Seen, card: str, rule: int, say: Language) -> str:
     """R62, R110: a purple diamond."""
+    if rule not in (62, 110) or seen.kind != "exit":
+        return ""
+    return no_diamond(seen, card, say) or say("No way that the next tile can take crosses a ridge.")
+
+
+def no_diamond(seen: Seen, card: str, say: Language) -> str:
+    """R62, R110: why a purple diamond helps no tile at all now; nothing if it may help one."""
     name = card_name(seen.board, card, say)
-    if rule == 62:
-        if card not in seen.you["cards"]:
-            return say("You do not have this card: {card}.", card=name)
+    if card not in seen.you["cards"]:
+        return say("You do not have this card: {card}.", card=name)
+    if card in seen.view["used"]:
         return say("You have used this card in this turn already: {card}.", card=name)
-    if rule != 110 or seen.kind != "exit":
+    return say("A Land Grant costs nothing: no other card helps it.") if seen.asked["card"] == "grant" else ""
+
+
+def too_late_for_grant(seen: Seen, say: Language) -> str:
+    """R64, R106: it comes before an action, and one is under way, or a grant itself; nothing if none is."""
+    if seen.kind == "action":
         return ""
     if seen.asked["card"] == "grant":
-        return say("A Land Grant costs nothing: no other card helps it.")
-    return say("No way that the next tile can take crosses a ridge.")
+        return say("You are using a Land Grant already: finish it first.")
+    if "grant" not in seen.you["cards"]:
+        return say("You have no Land Grant.")
+    action = say(ACTION_NAMES[seen.asked["action"]])
+    return say("A Land Grant is used before an action, and one is under way: “{action}”.", action=action)
