@@ -14,7 +14,6 @@ from ironbridge.engine.game import State
 from ironbridge.games import game
 from ironbridge.games.brass_birmingham.components import INDUSTRIES, MERCHANT_TILES, STACKS, TILES
 from ironbridge.games.brass_birmingham.game import BrassBirmingham
-from tests.games import playing
 from tests.games.looking import player, question, view
 from tests.games.playing import play, words
 
@@ -170,12 +169,6 @@ def last_turn(*, seats: int = 2, players: Mapping[int, Mapping[str, Any]] | None
 
 
 # ---------------------------------------------------------------------- playing
-
-
-def refused(state: State, word: str, rule: int) -> None:
-    """The word is not on offer, this rule is why, and saying it all the same changes nothing."""
-    why = playing.refused(state, word)
-    assert why == rule, f"'{word}' is refused for rule {why}, not {rule}"
 
 
 def pass_action(state: State) -> State:

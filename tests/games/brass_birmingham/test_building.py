@@ -22,14 +22,13 @@ from tests.games.brass_birmingham.helpers import (
     links,
     mat,
     position,
-    refused,
     slot_for,
     space,
     tile,
     what,
 )
 from tests.games.looking import money, spent, view
-from tests.games.playing import after, play, words
+from tests.games.playing import after, play, refused, words
 
 TO_OXFORD = "dudley-birmingham birmingham-oxford"
 ONLY_RAIL = ("pottery 5", "brewery 4")
@@ -50,7 +49,7 @@ def test_r89_a_location_card_builds_nowhere_else() -> None:
     state = position(hand="dudley worcester")
     play(state, "build card:worcester")
     assert words(state) == {"build:cotton@worcester.1", "build:cotton@worcester.2"}
-    refused(state, "build:coal@dudley.1", 89)
+    assert refused(state, "build:coal@dudley.1") == 89
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -87,7 +86,7 @@ def test_r91_r142_a32_outside_the_network_an_industry_card_builds_nothing() -> N
         links=[*links(B, "birmingham-dudley"), *links(A, "birmingham-walsall")],
     )
     assert "coal@dudley.1" not in buildable(state, "coal")
-    refused(state, "build:coal@dudley.1", 142)
+    assert refused(state, "build:coal@dudley.1") == 142
     assert buildable(state, "brewery") == {"brewery@walsall.2"}
 
 
@@ -111,7 +110,7 @@ def test_r93_the_lowest_level_left_is_placed_front_up() -> None:
 
 
 def test_r93_an_empty_stack_builds_nothing() -> None:
-    refused(position(hand="dudley", players={A: {"mat": mat(coal=0)}}), "build:coal@dudley.1", 93)
+    assert refused(position(hand="dudley", players={A: {"mat": mat(coal=0)}}), "build:coal@dudley.1") == 93
 
 
 @pytest.mark.parametrize(
@@ -133,7 +132,7 @@ def test_r94_a33_a_space_of_its_own_before_a_shared_one(
     state = position(**fill)
     sites = {site for site in buildable(state, "wild-location") if f"{industry}@{town}" in site}
     assert sites == {f"{industry}@{slot}" for slot in alone}
-    refused(state, f"build:{industry}@{shared}", 94)
+    assert refused(state, f"build:{industry}@{shared}") == 94
     taken = [tile(seat, f"{industry} 1", slot) for seat, slot in enumerate(alone, 1)]
     state = position(**fill, tiles=taken)
     sites = {site for site in buildable(state, "wild-location") if f"{industry}@{town}" in site}
@@ -188,12 +187,12 @@ def test_r96_r97_r98_each_tile_costs_and_holds_what_is_printed(kind: str) -> Non
 
 def test_r96_a34_all_of_it_must_be_paid_and_market_money_does_not_help() -> None:
     state = position(hand="dudley", money=6, players={A: {"mat": mat(coal=2)}}, coal=0, links=links(B, TO_OXFORD))
-    refused(state, "build:coal@dudley.1", 96)
+    assert refused(state, "build:coal@dudley.1") == 96
     enough = position(hand="dudley", money=7, players={A: {"mat": mat(coal=2)}}, coal=0, links=links(B, TO_OXFORD))
     play(enough, "build card:dudley build:coal@dudley.1")
     assert money(enough) == 7 + 7 + 6
     # £9 and an iron at £2: £8 + £2 for coal III is too much, though it would sell for more.
-    refused(position(hand="dudley", money=9, players={A: {"mat": mat(coal=3)}}), "build:coal@dudley.1", 96)
+    assert refused(position(hand="dudley", money=9, players={A: {"mat": mat(coal=3)}}), "build:coal@dudley.1") == 96
 
 
 @pytest.mark.parametrize("level", [2, 3])
@@ -211,8 +210,8 @@ def test_r99_in_the_canal_era_no_second_tile_of_ones_own_in_a_place() -> None:
     assert buildable(state, "birmingham") == {"cotton@birmingham.1", "manufacturer@birmingham.4"}
     state = position(seats=3, hand="birmingham", tiles=[tile(A, "iron 1", "birmingham.3")], links=way)
     assert buildable(state, "birmingham") == {"iron@birmingham.3"}  # over the tile itself (A35)
-    refused(state, "build:cotton@birmingham.1", 99)
-    refused(state, "build:manufacturer@birmingham.2", 99)
+    assert refused(state, "build:cotton@birmingham.1") == 99
+    assert refused(state, "build:manufacturer@birmingham.2") == 99
 
 
 def test_r100_in_the_rail_era_several() -> None:
@@ -235,7 +234,7 @@ def test_r101_pottery_5_and_brewery_4_only_in_the_rail_era(industry: str, level:
     slot = slot_for(industry)
     own = {A: {"mat": mat(**{industry: level})}}
     way = links(B, "stafford-cannock cannock-wolverhampton wolverhampton-coalbrookdale coalbrookdale-shrewsbury")
-    refused(position(hand="wild-location", players=own, links=way), f"build:{industry}@{slot}", 101)
+    assert refused(position(hand="wild-location", players=own, links=way), f"build:{industry}@{slot}") == 101
     rail = position(era="rail", hand="wild-location", players=own, links=way)
     assert f"{industry}@{slot}" in buildable(rail, "wild-location")
 
@@ -248,7 +247,7 @@ def test_r102_a36_level_1_blocks_its_stack_in_the_rail_era_until_it_is_developed
     state = position(
         era="rail", hand="wild-location coal", players={A: {"mat": {industry: last_of_level_1}}}, links=way
     )
-    refused(state, f"build:{industry}@{slot}", 102)
+    assert refused(state, f"build:{industry}@{slot}") == 102
     play(state, f"develop card:coal develop:{industry} done build card:wild-location build:{industry}@{slot}")
     assert what(state, slot) == f"{industry} 2"
 
@@ -344,7 +343,7 @@ def test_r96_a34_the_cost_is_paid_before_the_new_cubes_are_sold() -> None:
     play(state, "build card:dudley build:iron@dudley.2")
     assert money(state) == 5 + 5 + 4 + 4
     short = position(hand="dudley", links=links(B, TO_OXFORD), players=own, coal=0, iron=0, money=14)
-    refused(short, "build:iron@dudley.2", 96)
+    assert refused(short, "build:iron@dudley.2") == 96
 
 
 def test_r142_ones_own_card_or_a_wild_one_needs_no_network() -> None:
@@ -354,7 +353,10 @@ def test_r142_ones_own_card_or_a_wild_one_needs_no_network() -> None:
     for card in ("cannock", "wild-location"):
         assert "coal@cannock.2" in buildable(state, card)
     assert buildable(state, "coal") == set()
-    refused(position(hand=held.replace("cannock wild-location", "iron iron"), tiles=tiles), "build:coal@cannock.2", 142)
+    assert (
+        refused(position(hand=held.replace("cannock wild-location", "iron iron"), tiles=tiles), "build:coal@cannock.2")
+        == 142
+    )
     assert at(after(state, "build card:cannock build:coal@cannock.2"), "cannock.2") is not None
 
 

@@ -15,12 +15,11 @@ from tests.games.brass_birmingham.helpers import (
     mat,
     pass_turn,
     position,
-    refused,
     tile,
     what,
 )
 from tests.games.looking import money, player, question, spent, view
-from tests.games.playing import after, play, words
+from tests.games.playing import after, play, refused, words
 
 INDUSTRIES = ("cotton", "manufacturer", "pottery", "coal", "iron", "brewery")
 
@@ -40,14 +39,14 @@ def test_r114_one_tile_or_two() -> None:
 def test_r114_a41_no_tile_at_all_is_not_develop() -> None:
     state = play(position(hand="coal iron"), "develop card:coal")
     assert words(state) == {f"develop:{industry}" for industry in INDUSTRIES if industry != "pottery"}
-    refused(state, "done", 30)
+    assert refused(state, "done") == 30
     nothing = position(players={A: {"mat": dict.fromkeys(INDUSTRIES, 0)}})
     assert "develop" not in words(nothing)
 
 
 def test_r114_an_empty_stack_has_nothing_to_develop() -> None:
     state = position(hand="coal iron", players={A: {"mat": mat(iron=0)}})
-    refused(after(state, "develop card:coal"), "develop:iron", 114)
+    assert refused(after(state, "develop card:coal"), "develop:iron") == 114
 
 
 @pytest.mark.parametrize(
@@ -85,8 +84,8 @@ def test_r116_each_tile_costs_an_iron() -> None:
 
 
 def test_r116_a41_without_the_iron_no_tile_goes() -> None:
-    refused(position(money=1), "develop", 116)
-    refused(position(money=1), "develop:cotton", 116)
+    assert refused(position(money=1), "develop") == 116
+    assert refused(position(money=1), "develop:cotton") == 116
     # One iron can be paid, a second cannot: the action ends with the first tile.
     state = position(hand="coal", money=3)
     play(state, "develop card:coal develop:cotton")
@@ -102,13 +101,13 @@ def test_r117_potteries_1_and_3_cannot_be_developed(level: int, bulb: bool) -> N
     state = play(position(hand="coal", players={A: {"mat": mat(pottery=level)}}), "develop card:coal")
     assert ("develop:pottery" in words(state)) == (not bulb)
     if bulb:
-        refused(state, "develop:pottery", 117)
+        assert refused(state, "develop:pottery") == 117
         assert left(state, "pottery") == 6 - level
 
 
 def test_r117_with_nothing_but_a_light_bulb_there_is_no_develop() -> None:
     empty = {**dict.fromkeys(INDUSTRIES, 0), "pottery": 5}
-    refused(position(players={A: {"mat": empty}}), "develop", 117)
+    assert refused(position(players={A: {"mat": empty}}), "develop") == 117
 
 
 def test_r148_a_brewery_developed_away_is_gone_for_good() -> None:
@@ -116,7 +115,7 @@ def test_r148_a_brewery_developed_away_is_gone_for_good() -> None:
     assert "brewery@farm_north.1" in buildable(state, "brewery")
     play(state, "develop card:coal develop:brewery done")
     assert left(state, "brewery") == 0
-    refused(state, "build:brewery@burton_on_trent.2", 93)
+    assert refused(state, "build:brewery@burton_on_trent.2") == 93
     pass_turn(state)
     pass_turn(state)
     assert left(state, "brewery") == 0

@@ -27,12 +27,12 @@ from tests.games.brass_birmingham.helpers import (
     pass_era,
     pass_turn,
     position,
-    refused,
     slot_for,
     tile,
     what,
 )
 from tests.games.looking import money, of_players, player, points, question, source, view
+from tests.games.playing import refused
 
 A_LINE_AT = {
     "worcester.1": "worcester-birmingham",
@@ -106,7 +106,7 @@ def test_r45_links_leave_the_board_and_may_be_laid_again() -> None:
     assert view(state)["links"] == []
     assert of_players(state, "links") == [14, 14]
     assert state.barrier(state.game.choice("link:dudley-birmingham")) == 26  # it can be laid: action and card first
-    refused(state, "link:birmingham-oxford", 132)  # Birmingham is no longer in A's network
+    assert refused(state, "link:birmingham-oxford") == 132  # Birmingham is no longer in A's network
 
 
 @pytest.mark.parametrize("kind", FACTS)
@@ -238,7 +238,7 @@ def test_r53_most_points_after_the_rail_scoring_win() -> None:
     assert state.scores() == [30, 31, 0]
     assert state.ranks() == [2, 1, 3]
     assert question(state) is None
-    refused(state, "pass", 53)
+    assert refused(state, "pass") == 53
 
 
 def test_r54_a19_ties_go_to_the_higher_income_space_then_to_money() -> None:

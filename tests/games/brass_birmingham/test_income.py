@@ -22,14 +22,13 @@ from tests.games.brass_birmingham.helpers import (
     merchants,
     pass_turn,
     position,
-    refused,
     slot_for,
     space,
     tile,
     what,
 )
 from tests.games.looking import money, of_players, player, points, question, source, spent, view
-from tests.games.playing import after, play, words
+from tests.games.playing import after, play, refused, words
 
 
 def debt(*tiles: dict[str, Any], level: int, cash: int, vp: int = 0, **data: Any) -> State:
@@ -118,11 +117,11 @@ def test_r40_any_own_tile_but_no_more_than_needed_and_the_rest_is_kept() -> None
     tiles = [tile(A, "coal 1", "dudley.1"), flipped(A, "cotton 1", "worcester.1"), tile(A, "iron 1", "birmingham.3")]
     state = debt(*tiles, tile(B, "cotton 1", "worcester.2"), level=-3, cash=0)
     assert words(state) == {"give-up:dudley.1", "give-up:worcester.1", "give-up:birmingham.3"}
-    refused(state, "give-up:worcester.2", 40)
+    assert refused(state, "give-up:worcester.2") == 40
     paid = after(state, "give-up:worcester.1")
     assert (money(paid), question(paid)) == (3, "action")
     assert what(paid, "dudley.1") == "coal 1"
-    refused(paid, "give-up:dudley.1", 42)
+    assert refused(paid, "give-up:dudley.1") == 42
     wasteful = after(state, "give-up:dudley.1")
     assert words(wasteful) == {"give-up:worcester.1", "give-up:birmingham.3"}
     assert money(after(wasteful, "give-up:worcester.1")) == 2 + 6 - 3
@@ -159,7 +158,7 @@ def test_r41_a13_a_tile_worth_nothing_is_not_offered() -> None:
     tiles = [tile(A, "pottery 2", "stafford.2"), tile(A, "coal 1", "dudley.1"), tile(A, "iron 1", "birmingham.3")]
     state = debt(*tiles, level=-9, cash=0, vp=9)
     assert words(state) == {"give-up:dudley.1", "give-up:birmingham.3"}
-    refused(state, "give-up:stafford.2", 39)
+    assert refused(state, "give-up:stafford.2") == 39
     play(state, "give-up:dudley.1")
     assert points(state) == 9 - (9 - 2 - 2)
     assert what(state, "stafford.2") == "pottery 2"
@@ -179,7 +178,7 @@ def test_r41_a12_everybodys_shortfall_is_settled_apart() -> None:
     )
     pass_turn(state)
     assert (question(state), state.seat) == ("give-up", B)  # in turn order
-    refused(state, "give-up:dudley.1", 40)
+    assert refused(state, "give-up:dudley.1") == 40
     play(state, "give-up:worcester.2")
     assert (question(state), state.seat) == ("give-up", A)
     play(state, "give-up:worcester.1")
@@ -190,7 +189,7 @@ def test_r41_a12_everybodys_shortfall_is_settled_apart() -> None:
 @pytest.mark.parametrize("said", ["", "network", "loan", "build"])
 def test_r42_tiles_are_given_up_for_nothing_else(said: str) -> None:
     state = position(hand="dudley iron", money=9, tiles=[tile(A, "cotton 1", "worcester.1")], order=[A, B])
-    refused(after(state, said), "give-up:worcester.1", 42)
+    assert refused(after(state, said), "give-up:worcester.1") == 42
 
 
 # ---------------------------------------------------------------------- flipping
@@ -215,7 +214,7 @@ def test_r56_mills_manufacturers_and_potteries_flip_when_sold() -> None:
         play(state, f"sell:{slot} beer<{beer}")
         assert is_flipped(state, slot)
     state = position(tiles=[tile(A, "coal 1", "dudley.1")], links=links(A, "dudley-birmingham birmingham-oxford"))
-    refused(state, "sell:dudley.1", 56)
+    assert refused(state, "sell:dudley.1") == 56
 
 
 def test_r57_mines_works_and_breweries_flip_with_the_last_cube_even_on_anothers_turn() -> None:

@@ -18,11 +18,11 @@ from tests.games.brass_birmingham.helpers import (
     links,
     pass_round,
     pass_turn,
-    refused,
     slot_for,
     tile,
 )
 from tests.games.looking import money, of_players, points, source, view
+from tests.games.playing import refused
 
 INTRODUCTORY = ["introductory", "introductory-no-last-income"]
 
@@ -44,7 +44,7 @@ def test_r143_the_game_ends_after_the_canal_era(length: str, seats: int) -> None
         pass_round(state)
         rounds += 1
     assert rounds == ROUNDS[seats]
-    refused(state, "pass", 143)
+    assert refused(state, "pass") == 143
 
 
 def test_r143_with_normal_canal_scoring_first() -> None:

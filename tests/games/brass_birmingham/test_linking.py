@@ -21,12 +21,11 @@ from tests.games.brass_birmingham.helpers import (
     links_of,
     merchants,
     position,
-    refused,
     space,
     tile,
 )
 from tests.games.looking import money, player, question, spent, view
-from tests.games.playing import after, play, words
+from tests.games.playing import after, play, refused, words
 
 
 def railways(*tiles: dict[str, Any], lines: str = "", **data: Any) -> State:
@@ -45,13 +44,13 @@ BREWERY = tile(A, "brewery 2", "uttoxeter.1", 2)
 def test_r132_a_free_line_that_touches_the_network() -> None:
     state = position(hand="coal", tiles=[tile(A, "cotton 1", "worcester.1")])
     assert linkable(state) == {"birmingham-worcester", "worcester-gloucester", "kidderminster-worcester"}
-    refused(state, "link:birmingham-oxford", 132)
+    assert refused(state, "link:birmingham-oxford") == 132
     for owner in (A, B):
         taken = position(
             hand="coal", tiles=[tile(A, "cotton 1", "worcester.1")], links=links(owner, "worcester-gloucester")
         )
         assert "worcester-gloucester" not in linkable(taken)
-        refused(taken, "link:worcester-gloucester", 132)
+        assert refused(taken, "link:worcester-gloucester") == 132
 
 
 def test_r132_a21_from_farms_and_merchant_places_too() -> None:
@@ -74,8 +73,8 @@ def test_r133_canals_for_three_pounds_on_canal_lines_only() -> None:
     assert (spent(state), cubes(state, "dudley.1"), view(state)["coal"]) == (3, 3, 13)  # no coal for a canal
     assert view(state)["actions"] == 1
     for line in ("birmingham-redditch", "birmingham-nuneaton"):
-        refused(state, f"link:{line}", 133)
-    refused(position(tiles=[tile(A, "iron 1", "birmingham.3")], money=2), "network", 133)
+        assert refused(state, f"link:{line}") == 133
+    assert refused(position(tiles=[tile(A, "iron 1", "birmingham.3")], money=2), "network") == 133
 
 
 def test_r133_r134_which_lines_are_open_in_which_era() -> None:
@@ -98,12 +97,12 @@ ONLY_RAIL = (
 def test_r134_a_railway_costs_five_pounds_and_a_coal() -> None:
     state = play(railways(MINE), "network card:coal link:dudley-birmingham")
     assert (spent(state), cubes(state, "dudley.1")) == (5, 2)
-    refused(railways(MINE, money=4), "network", 134)
-    refused(railways(MILL), "link:birmingham-worcester", 75)
+    assert refused(railways(MINE, money=4), "network") == 134
+    assert refused(railways(MILL), "link:birmingham-worcester") == 75
     # Worcester-Gloucester reaches the market by itself: £5 and £1.
     state = play(railways(MILL, money=6), "network card:coal link:worcester-gloucester")
     assert (money(state), view(state)["coal"]) == (0, 12)
-    refused(railways(MILL, money=5), "link:worcester-gloucester", 134)
+    assert refused(railways(MILL, money=5), "link:worcester-gloucester") == 134
 
 
 # ---------------------------------------------------------------------- two railways
@@ -149,17 +148,17 @@ def test_r135_never_with_a_merchants_barrel() -> None:
     state = railways(MINE, BREWERY, other, lines="birmingham-oxford", merchants=oxford)
     play(state, "network card:coal link:dudley-birmingham link:birmingham-worcester")
     assert words(state) == {"beer<uttoxeter.1", "beer<stone.1"}
-    refused(state, "beer<oxford.1", 135)
+    assert refused(state, "beer<oxford.1") == 135
 
 
 def test_r136_a49_the_second_may_go_on_from_the_first_and_bring_its_coal_over_it() -> None:
     state = railways(MINE, BREWERY)
-    refused(state, "link:birmingham-worcester", 132)
+    assert refused(state, "link:birmingham-worcester") == 132
     play(state, "network card:coal link:dudley-birmingham link:birmingham-worcester")
     assert cubes(state, "dudley.1") == 1
     # Never the reverse: the first must have its coal without the second.
     far = railways(MILL, tile(B, "coal 2", "dudley.1"), BREWERY)
-    refused(far, "link:birmingham-worcester", 75)
+    assert refused(far, "link:birmingham-worcester") == 75
 
 
 def test_r136_a49_the_two_need_not_touch_and_a_mine_may_flip_in_between() -> None:
@@ -175,7 +174,7 @@ def test_r136_each_needs_its_own_coal() -> None:
     near = tile(A, "coal 2", "dudley.1", 1)
     state = play(railways(near, BREWERY), "network card:coal link:dudley-birmingham")
     assert question(state) == "second-link"  # Birmingham-Oxford would reach the market
-    refused(state, "link:birmingham-worcester", 75)
+    assert refused(state, "link:birmingham-worcester") == 75
     play(state, "link:birmingham-oxford")
     assert (spent(state), view(state)["coal"]) == (15 + 1, 12)
 
@@ -184,7 +183,7 @@ def test_r137_a50_anothers_brewery_must_be_connected_with_the_second_link() -> N
     others = tile(B, "brewery 2", "walsall.2", 2)
     state = railways(MINE, others)
     joined = after(state, "network card:coal link:dudley-birmingham")
-    refused(joined, "link:birmingham-worcester", 137)
+    assert refused(joined, "link:birmingham-worcester") == 137
     play(joined, "link:walsall-birmingham")  # it is the second link itself that reaches the brewery
     assert cubes(joined, "walsall.2") == 1
     over_the_first = railways(tile(A, "coal 2", "dudley.1"), others, lines="walsall-birmingham")
@@ -212,4 +211,4 @@ def test_r139_a_second_canal_is_a_second_action() -> None:
 def test_r16_a4_the_fifteenth_link_is_refused(word: str) -> None:
     lines = [line.id for line in brass().board.lines if line.id != "dudley-birmingham" and 0 in line.eras]
     state = position(tiles=[tile(A, "coal 1", "dudley.1")], links=links(A, " ".join(lines[:14])))
-    refused(state, word, 16)
+    assert refused(state, word) == 16

@@ -22,12 +22,11 @@ from tests.games.brass_birmingham.helpers import (
     merchants,
     pass_turn,
     position,
-    refused,
     tile,
     what,
 )
 from tests.games.looking import of_players, view
-from tests.games.playing import after, play
+from tests.games.playing import after, play, refused
 
 
 def lines(*named: str) -> set[str]:
@@ -89,7 +88,7 @@ def test_r61_a22_a_chain_of_links_of_any_owners_connects() -> None:
     assert cubes(state, "dudley.1") == 1
     for missing in range(3):
         broken = position(seats=3, hand="nuneaton", tiles=mine, links=[*chain[:missing], *chain[missing + 1 :]])
-        refused(broken, "build:manufacturer@nuneaton.1", 75)
+        assert refused(broken, "build:manufacturer@nuneaton.1") == 75
 
 
 def test_r61_a23_a_chain_may_run_through_a_merchant_place() -> None:
@@ -151,9 +150,9 @@ def test_r63_a24_a_first_railway_needs_its_coal_and_the_second_the_network() -> 
         tiles=[tile(B, "coal 2", "dudley.1"), tile(B, "coal 2", "leek.2"), tile(B, "brewery 2", "walsall.2")],
         links=links(B, "dudley-birmingham birmingham-walsall"),
     )
-    refused(state, "link:stafford-cannock", 75)
+    assert refused(state, "link:stafford-cannock") == 75
     play(state, "network card:coal link:wolverhampton-dudley")
-    refused(state, "link:leek-belper", 132)
+    assert refused(state, "link:leek-belper") == 132
 
 
 # ---------------------------------------------------------------------- farms
@@ -172,12 +171,12 @@ def test_r65_r142_farms_take_a_brewery_card_or_a_wild_industry_card_only(farm: s
         state = position(hand=f"{card} stafford", links=own)
         assert site not in buildable(state, card)
     wild = position(hand="wild-location", links=own)
-    refused(after(wild, "build card:wild-location"), f"build:{site}", 65)
+    assert refused(after(wild, "build card:wild-location"), f"build:{site}") == 65
 
 
 def test_r65_a_farm_outside_the_network_is_refused() -> None:
     state = position(hand="brewery", tiles=[tile(A, "coal 1", "cannock.2")])
-    refused(state, "build:brewery@farm_north.1", 142)
+    assert refused(state, "build:brewery@farm_north.1") == 142
 
 
 def sale_with_beer_on(farm: str, town: str, chain: str) -> State:
@@ -192,7 +191,7 @@ def sale_with_beer_on(farm: str, town: str, chain: str) -> State:
 
 def test_r66_the_northern_farm_needs_its_own_link_to_cannock() -> None:
     way = "tamworth-birmingham birmingham-worcester worcester-gloucester birmingham-walsall walsall-cannock"
-    refused(sale_with_beer_on("farm_north", "tamworth", way), "sell:tamworth.1", 119)
+    assert refused(sale_with_beer_on("farm_north", "tamworth", way), "sell:tamworth.1") == 119
     state = sale_with_beer_on("farm_north", "tamworth", f"{way} cannock-farm_north")
     play(state, "sell card:coal sell:tamworth.1")
     assert is_flipped(state, "farm_north.1")
@@ -201,7 +200,7 @@ def test_r66_the_northern_farm_needs_its_own_link_to_cannock() -> None:
 
 
 def test_r67_a16_the_link_from_kidderminster_to_worcester_joins_the_southern_farm() -> None:
-    refused(sale_with_beer_on("farm_south", "worcester", "worcester-gloucester"), "sell:worcester.1", 119)
+    assert refused(sale_with_beer_on("farm_south", "worcester", "worcester-gloucester"), "sell:worcester.1") == 119
     state = sale_with_beer_on("farm_south", "worcester", "worcester-gloucester kidderminster-worcester")
     play(state, "sell card:coal sell:worcester.1")
     assert is_flipped(state, "farm_south.1")
@@ -221,6 +220,6 @@ def test_r67_a16_all_three_ends_are_in_the_network_and_one_link_apart() -> None:
     taken = position(
         hand="coal", tiles=[tile(A, "brewery 1", "farm_south.1")], links=links(B, "kidderminster-worcester")
     )
-    refused(taken, "link:kidderminster-worcester", 132)
-    refused(taken, "network", 132)
+    assert refused(taken, "link:kidderminster-worcester") == 132
+    assert refused(taken, "network") == 132
     assert of_players(taken, "links") == [14, 13]

@@ -23,14 +23,13 @@ from tests.games.brass_birmingham.helpers import (
     mat,
     pass_turn,
     position,
-    refused,
     slot_for,
     space,
     tile,
     what,
 )
 from tests.games.looking import money, of_players, points, spent, view
-from tests.games.playing import play
+from tests.games.playing import play, refused
 
 # Everything can be had: B's coal from Cannock, B's iron from Redditch.
 WAYS = (
@@ -82,7 +81,7 @@ def test_r109_not_by_the_same_level(kind: str, on_mat: int) -> None:
         links=links(B, f"{WAYS} birmingham-oxford"),
         players={A: {"mat": {industry: on_mat}}},
     )
-    refused(state, f"build:{industry}@{slot}", 109)
+    assert refused(state, f"build:{industry}@{slot}") == 109
 
 
 def test_r109_not_by_another_industry() -> None:
@@ -91,7 +90,7 @@ def test_r109_not_by_another_industry() -> None:
         tiles=[flipped(A, "iron 1", "coalbrookdale.1"), tile(B, "iron 1", "coalbrookdale.2")],
         players={A: {"mat": mat(brewery=3)}},
     )
-    refused(state, "build:brewery@coalbrookdale.1", 109)
+    assert refused(state, "build:brewery@coalbrookdale.1") == 109
 
 
 def test_r109_a33_replacing_is_neither_forced_nor_forbidden_by_a_free_space() -> None:
@@ -160,8 +159,8 @@ def test_r111_anothers_mine_or_works_only_when_none_of_its_cubes_is_left(industr
     there = at(state, slot)
     assert there is not None
     assert (there["owner"], there["level"]) == (A, 2)
-    refused(over_others(industry, seats=3, **{market: 1}), f"build:{industry}@{slot}", 111)
-    refused(over_others(industry, elsewhere[industry], seats=3), f"build:{industry}@{slot}", 111)
+    assert refused(over_others(industry, seats=3, **{market: 1}), f"build:{industry}@{slot}") == 111
+    assert refused(over_others(industry, elsewhere[industry], seats=3), f"build:{industry}@{slot}") == 111
 
 
 def test_r111_a40_the_other_kind_and_barrels_do_not_matter() -> None:
@@ -184,16 +183,16 @@ def test_r111_anothers_other_industries_never(industry: str, old: int, new: int)
         coal=0,
         iron=0,
     )
-    refused(state, f"build:{industry}@{slot}", 111)
+    assert refused(state, f"build:{industry}@{slot}") == 111
 
 
 def test_r111_a35_not_where_one_would_have_two_tiles_in_the_canal_era() -> None:
-    refused(over_others("coal", flipped(A, "iron 1", "dudley.2")), "build:coal@dudley.1", 99)
+    assert refused(over_others("coal", flipped(A, "iron 1", "dudley.2")), "build:coal@dudley.1") == 99
 
 
 def test_r111_only_by_a_higher_level() -> None:
     state = position(hand="dudley", tiles=[flipped(B, "coal 2", "dudley.1")], players={A: {"mat": mat(coal=2)}}, coal=0)
-    refused(state, "build:coal@dudley.1", 109)
+    assert refused(state, "build:coal@dudley.1") == 109
 
 
 def test_r62_r111_with_nothing_on_the_board_an_industry_card_needs_a_free_space() -> None:

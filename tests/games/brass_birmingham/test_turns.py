@@ -24,11 +24,10 @@ from tests.games.brass_birmingham.helpers import (
     pass_round,
     pass_turn,
     position,
-    refused,
     tile,
 )
 from tests.games.looking import hand, money, of_players, player, question, spent, view
-from tests.games.playing import after, play, words
+from tests.games.playing import after, play, refused, words
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 
@@ -115,8 +114,8 @@ def test_r26_r138_each_action_costs_a_card_done_or_passed(said: str) -> None:
 
 def test_r26_a_card_that_is_not_in_the_hand_cannot_be_played() -> None:
     everything = "iron iron coal coal birmingham birmingham coventry coventry"
-    refused(after(position(hand=everything), "loan"), "card:worcester", 26)
-    refused(position(hand=everything), "card:iron", 26)
+    assert refused(after(position(hand=everything), "loan"), "card:worcester") == 26
+    assert refused(position(hand=everything), "card:iron") == 26
 
 
 @pytest.mark.parametrize(
@@ -150,9 +149,9 @@ def test_r28_only_building_needs_a_fitting_card(action: str) -> None:
 def test_r28_a_card_that_builds_nothing_is_not_taken_for_it() -> None:
     # A's network has no space for a pottery.
     state = position(seats=3, hand="dudley cannock pottery", tiles=[tile(A, "cotton 1", "worcester.1")])
-    refused(after(state, "build"), "card:pottery", 28)
+    assert refused(after(state, "build"), "card:pottery") == 28
     bare = position(hand="pottery pottery", round=10, tiles=[tile(A, "cotton 1", "worcester.1")])
-    refused(bare, "build", 28)
+    assert refused(bare, "build") == 28
 
 
 def test_r29_the_six_actions_and_passing() -> None:
