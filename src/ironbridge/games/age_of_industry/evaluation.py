@@ -59,29 +59,29 @@ def worth(state: IndustryState) -> list[float]:
     seats = range(state.rules.seats)
     if state.over:
         return [float(sum(points_of(state, seat))) for seat in seats]
-    rounds = _rounds_to_come(state)
-    occupied = _spaces_to_expect(state, rounds)
+    rounds = rounds_to_come(state)
+    occupied = spaces_to_expect(state, rounds)
     second = state.seat if state.round > 1 and state.actions == 1 else NOBODY  # who has an action left of two
     return [
-        _money(state, seat, rounds, occupied)
+        money(state, seat, rounds, occupied)
         + levels_of(state, seat)
-        + _mat(state, seat) * min(1.0, rounds / LONG)
-        + _hand(state, seat) * min(1.0, rounds / 2)
+        + mat(state, seat) * min(1.0, rounds / LONG)
+        + hand(state, seat) * min(1.0, rounds / 2)
         + (A_SECOND_ACTION if seat == second else 0.0)
         for seat in seats
     ]
 
 
-def _rounds_to_come(state: IndustryState) -> float:
+def rounds_to_come(state: IndustryState) -> float:
     """The game lasts as long as the cards."""
     cards = state.deck_left + min(len(hand) for hand in state.hands)
     return cards / (CARDS_A_ROUND * state.rules.seats)
 
 
-def _money(state: IndustryState, seat: int, rounds: float, occupied: list[float]) -> float:
+def money(state: IndustryState, seat: int, rounds: float, occupied: list[float]) -> float:
     """R105-R109: cash, what the railways and counters will pay, less the loans and their interest."""
-    profits = _profits(state, seat, rounds)
-    cash = state.money[seat] - LOAN * state.loans[seat] + profits - _interest(state, seat, rounds, profits)
+    coming = profits(state, seat, rounds)
+    cash = state.money[seat] - LOAN * state.loans[seat] + coming - interest(state, seat, rounds, coming)
     for railway in members(state.own_railways[seat]):
         cash += RAILWAY_INCOME
         for place in state.rules.board.railways[railway].ends:
@@ -93,14 +93,14 @@ def _money(state: IndustryState, seat: int, rounds: float, occupied: list[float]
     return cash / MONEY_FOR_A_POINT * (1 - late) - cash / LOAN * UNPAID_LOAN * late
 
 
-def _interest(state: IndustryState, seat: int, rounds: float, profits: float) -> float:
+def interest(state: IndustryState, seat: int, rounds: float, coming: float) -> float:
     """R101: loans that profits in sight will repay bear it for a short while, the others for long."""
     loans = max(0, state.loans[seat] - state.money[seat] // LOAN)
-    repaid = min(loans, profits / LOAN)
+    repaid = min(loans, coming / LOAN)
     return INTEREST * (repaid * min(rounds, SOON) + (loans - repaid) * rounds * LASTING)
 
 
-def _spaces_to_expect(state: IndustryState, rounds: float) -> list[float]:
+def spaces_to_expect(state: IndustryState, rounds: float) -> list[float]:
     """R105: those occupied in each location, and some of the others."""
     board = state.rules.board
     growth = ROOM * min(1.0, rounds / LONG)
@@ -111,7 +111,7 @@ def _spaces_to_expect(state: IndustryState, rounds: float) -> list[float]:
     return occupied
 
 
-def _profits(state: IndustryState, seat: int, rounds: float) -> float:
+def profits(state: IndustryState, seat: int, rounds: float) -> float:
     """What the counters that are not used yet will pay, as likely as they are to."""
     time = min(1.0, rounds / 2)
     goods = 0
@@ -136,7 +136,7 @@ def _profits(state: IndustryState, seat: int, rounds: float) -> float:
     return total
 
 
-def _mat(state: IndustryState, seat: int) -> float:
+def mat(state: IndustryState, seat: int) -> float:
     """What the next counters of the mat would bring if they were built and flipped."""
     total = 0.0
     for industry in range(INDUSTRY_COUNT):
@@ -152,7 +152,7 @@ def _mat(state: IndustryState, seat: int) -> float:
     return total
 
 
-def _hand(state: IndustryState, seat: int) -> float:
+def hand(state: IndustryState, seat: int) -> float:
     """R26: cards are what one builds with."""
     board = state.rules.board
     values = [

@@ -61,20 +61,20 @@ def worth(state: BrassState) -> list[float]:
     seats = range(state.rules.seats)
     if state.over:
         return [float(points_of(state, seat)) for seat in seats]
-    rounds = _rounds_to_come(state)
-    icons = _icons_to_expect(state)
+    rounds = rounds_to_come(state)
+    icons = icons_to_expect(state)
     return [
         points_of(state, seat)
-        + _money(state, seat, rounds)
-        + _tiles(state, seat, rounds)
-        + _links(state, seat, icons)
-        + _mat(state, seat)
-        + _hand(state, seat)
+        + money(state, seat, rounds)
+        + tiles(state, seat, rounds)
+        + links(state, seat, icons)
+        + mat(state, seat)
+        + hand(state, seat)
         for seat in seats
     ]
 
 
-def _rounds_to_come(state: BrassState) -> int:
+def rounds_to_come(state: BrassState) -> int:
     """How often income will still be paid."""
     rounds = state.rules.cards.rounds - state.round
     if state.rules.pays_last[state.era]:
@@ -88,20 +88,20 @@ def _actions_to_come(state: BrassState, seat: int) -> int:
     return in_era + (2 * state.rules.cards.rounds if state.era == CANAL and not state.rules.introductory else 0)
 
 
-def _money(state: BrassState, seat: int, rounds: int) -> float:
-    money = float(state.money[seat])
+def money(state: BrassState, seat: int, rounds: int) -> float:
+    pounds = float(state.money[seat])
     level = INCOME_LEVEL[state.space[seat]]
     actions = _actions_to_come(state, seat)
     if state.rules.introductory and actions < THE_END:
-        return min(float(MOST_POINTS_FOR_MONEY), (money + level * rounds) / MONEY_FOR_A_POINT) + level
-    useful = min(money, POUNDS_AN_ACTION * actions)
+        return min(float(MOST_POINTS_FOR_MONEY), (pounds + level * rounds) / MONEY_FOR_A_POINT) + level
+    useful = min(pounds, POUNDS_AN_ACTION * actions)
     total, counted = 0.0, 0.0
     for up_to, pound in A_POUND:
         total += (min(useful, up_to) - counted) * pound
         counted = min(useful, up_to)
     total += (useful - counted) * AN_IDLE_POUND
-    if money + level < 0 and rounds:
-        total += (money + level) * A_MISSING_POUND
+    if pounds + level < 0 and rounds:
+        total += (pounds + level) * A_MISSING_POUND
     # What is earned when there is little left to do is worth less.
     return total + _level(level) * rounds * min(1.0, actions / FEW_ACTIONS)
 
@@ -113,7 +113,7 @@ def _level(level: int) -> float:
     return max(level, OVERDRAWN) * A_LEVEL_OWED + min(level - OVERDRAWN, 0) * A_LEVEL_OVERDRAWN
 
 
-def _tiles(state: BrassState, seat: int, rounds: int) -> float:
+def tiles(state: BrassState, seat: int, rounds: int) -> float:
     """R46, R147: points on flipped tiles, and on others as likely as they are to be flipped."""
     brewed = _chance_to_drink(state, seat)
     total = 0.0
@@ -161,7 +161,7 @@ def _chance_to_flip(state: BrassState, seat: int, slot: int) -> float:
     return SOLD_NOW if barrels >= tile.beer else NO_BEER
 
 
-def _icons_to_expect(state: BrassState) -> list[float]:
+def icons_to_expect(state: BrassState) -> list[float]:
     """The link icons that each place may have when links are scored, those to come counted in part."""
     board = state.rules.board
     icons = [float(icon) for icon in link_icons(state)]
@@ -173,7 +173,7 @@ def _icons_to_expect(state: BrassState) -> list[float]:
     return icons
 
 
-def _links(state: BrassState, seat: int, icons: list[float]) -> float:
+def links(state: BrassState, seat: int, icons: list[float]) -> float:
     """R44, A16: as scored, with the icons to expect."""
     total = 0.0
     for line in members(state.own_lines[seat]):
@@ -182,7 +182,7 @@ def _links(state: BrassState, seat: int, icons: list[float]) -> float:
     return total
 
 
-def _mat(state: BrassState, seat: int) -> float:
+def mat(state: BrassState, seat: int) -> float:
     """What the next tiles of the stacks would bring."""
     total = 0.0
     for industry in range(INDUSTRY_COUNT):
@@ -197,7 +197,7 @@ def _mat(state: BrassState, seat: int) -> float:
     return total
 
 
-def _hand(state: BrassState, seat: int) -> float:
+def hand(state: BrassState, seat: int) -> float:
     cards = state.rules.cards
     total = 0.0
     for card in state.hands[seat]:

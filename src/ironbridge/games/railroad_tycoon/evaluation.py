@@ -55,7 +55,7 @@ def worth(state: TycoonState) -> list[float]:
         return [float(sum(points_of(state, seat))) for seat in seats]
     turns = turns_to_come(state)
     # Nobody should wait for a bankrupt to sink deeper still.
-    return [max(HOPELESS, _of_seat(state, seat, turns)) for seat in seats]
+    return [max(HOPELESS, of_seat(state, seat, turns)) for seat in seats]
 
 
 def turns_to_come(state: TycoonState) -> float:
@@ -69,16 +69,16 @@ def turns_to_come(state: TycoonState) -> float:
     return 1 + under_way + SPREAD * sum(full[:missing]) / (DELIVERIES_A_TURN * state.rules.seats)
 
 
-def _of_seat(state: TycoonState, seat: int, turns: float) -> float:
+def of_seat(state: TycoonState, seat: int, turns: float) -> float:
     now = deliveries(state, seat, state.engine[seat])
-    coming = _sum(now, ROUNDS * turns)
+    coming = sum_of(now, ROUNDS * turns)
     income = (income_of(state.points[seat]) + income_of(state.points[seat] + int(coming))) / 2
-    money = state.money[seat] - _bid(state, seat) + turns * (income - state.shares[seat])
+    money = state.money[seat] - bid_of(state, seat) + turns * (income - state.shares[seat])
     value = state.points[seat] - state.shares[seat] + coming + _worth_of(money)
     if state.engine[seat] < BEST_ENGINE:
-        better = _sum(deliveries(state, seat, state.engine[seat] + 1), ROUNDS * turns) - coming
+        better = sum_of(deliveries(state, seat, state.engine[seat] + 1), ROUNDS * turns) - coming
         value += NEXT_ENGINE * max(0.0, better)
-    value += _cards(state, seat, turns) + CONNECTED * _cubes_connected(state, seat)
+    value += _cards(state, seat, turns) + CONNECTED * cubes_connected(state, seat)
     if state.tycoons[seat] != NOBODY:
         value += TYCOON * scoring.tycoon_points(state, seat, state.tycoons[seat])
     if seat == state.seat and state.question == ASK_ACTION:
@@ -95,13 +95,13 @@ def _worth_of(money: float) -> float:
     return MONEY * min(money, PLENTY) + SURPLUS * max(0.0, money - PLENTY)
 
 
-def _bid(state: TycoonState, seat: int) -> int:
+def bid_of(state: TycoonState, seat: int) -> int:
     """R24: what the seat will have to pay if nobody bids more."""
     auction = state.auction
     return auction.bid if auction is not None and auction.leader == seat else 0
 
 
-def _sum(values: list[int], actions: float) -> float:
+def sum_of(values: list[int], actions: float) -> float:
     """What the deliveries bring, the best first, as far as there is time for them."""
     total, share = 0.0, SOON
     for n in range(min(len(values), int(actions + 0.99))):
@@ -146,7 +146,7 @@ def _furthest(own: list[int], city: int, targets: int, engine: int) -> int:
     return found
 
 
-def _cubes_connected(state: TycoonState, seat: int) -> int:
+def cubes_connected(state: TycoonState, seat: int) -> int:
     """The cubes in all cities that the seat's links touch."""
     cities = state.rules.board.city_count
     total = 0
@@ -286,7 +286,7 @@ def _best_routes(state: TycoonState) -> list[Route]:
         twin = state.copy()
         building.connect(twin, seat, route.city, route.to)
         twin.money[seat] -= route.cost
-        ranked.append((_of_seat(twin, seat, turns), n))
+        ranked.append((of_seat(twin, seat, turns), n))
     ranked.sort(reverse=True)
     return [routes[n] for _, n in ranked[:PAIRS]]
 

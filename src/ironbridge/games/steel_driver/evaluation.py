@@ -25,12 +25,12 @@ def worth(state: SteelDriverState) -> list[float]:
     worths = [float(cash) for cash in state.cash]
     if state.over:
         return worths
-    crowd = _companies_at(state)
+    crowd = companies_at(state)
     for company in range(COMPANY_COUNT):
-        share = _value_of_share(state, company, crowd)
+        share = value_of_share(state, company, crowd)
         controller = state.controller[company]
         if controller != NOBODY and state.phase != FINAL:
-            worths[controller] += state.profit[company] + _profit_to_come(state, company)
+            worths[controller] += state.profit[company] + profit_to_come(state, company)
         for seat in range(state.rules.seats):
             worths[seat] += state.shares[seat * COMPANY_COUNT + company] * share
     if state.round < ROUNDS or state.phase == AUCTIONS:
@@ -39,7 +39,7 @@ def worth(state: SteelDriverState) -> list[float]:
     return worths
 
 
-def _companies_at(state: SteelDriverState) -> list[int]:
+def companies_at(state: SteelDriverState) -> list[int]:
     """How many companies share each location: so many will compete for its goods cube."""
     crowd = [0] * len(state.rules.board.locations)
     for network in state.network:
@@ -48,7 +48,7 @@ def _companies_at(state: SteelDriverState) -> list[int]:
     return crowd
 
 
-def _value_of_share(state: SteelDriverState, company: int, crowd: list[int]) -> float:
+def value_of_share(state: SteelDriverState, company: int, crowd: list[int]) -> float:
     """The final profit to expect: the goods it holds, and its part of those that it can reach."""
     goods = [float(state.claimed[company * GOODS_COUNT + colour]) for colour in range(GOODS_COUNT)]
     reached = state.network[company]
@@ -63,7 +63,7 @@ def _value_of_share(state: SteelDriverState, company: int, crowd: list[int]) -> 
     return value + GROWTH_OF_A_SHARE * (ROUNDS - state.round if state.phase != AUCTIONS else ROUNDS - state.round + 1)
 
 
-def _profit_to_come(state: SteelDriverState, company: int) -> float:
+def profit_to_come(state: SteelDriverState, company: int) -> float:
     """What the cubes in the box still bring this round if nobody interferes, the best profit for its cost first."""
     if state.phase not in (AUCTIONS, BUILDING) or company in state.passed:
         return 0.0

@@ -1,0 +1,256 @@
+"""Information-set tree search: what others hide is imagined again and again, and one tree remembers what it showed.
+
+A move of the tree is a whole way to play: all choices up to the end of the turn, or of the action where turns are long.
+Each time a position is met first, all ways from it are looked at and the best few kept; what the best is worth, by the
+estimate, goes back up the tree. Nothing is played out at random: in these games that tells little.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from math import log, sqrt
+from time import perf_counter
+
+from ironbridge.engine.chance import draw
+from ironbridge.engine.game import Game, State
+
+MOST_IN_A_WAY = 2000  # positions looked at for the ways of one position; then each is followed by its best step only
+WORST = -1e9
+
+
+class Mind:
+    """How a bot judges a game's positions, and what of them it looks at."""
+
+    def __init__(self, game: Game, estimate: Callable[[State], list[float]]) -> None:
+        self.game = game
+        self.estimate = estimate
+        evaluation = game.part("evaluation")
+        self.sensible: Callable[[State], list[int]] | None = getattr(evaluation, "sensible", None)
+        numbers: dict[str, int] = {}
+        # What stands before the thing in a word: `card` in `card:dudley`.
+        self.kind_of = [numbers.setdefault(re.split("[:<]", word, maxsplit=1)[0], len(numbers)) for word in game.words]
+
+    def worth_a_thought(self, state: State) -> list[int]:
+        """The choices to look at: all, unless the game's own estimate knows better."""
+        return list(state.choices()) if self.sensible is None else self.sensible(state)
+
+
+class Way:
+    """A way to play from a position, where it leads, what that is worth to each seat, and how far the player leads."""
+
+    def __init__(self, path: tuple[int, ...], state: State, worths: list[float], lead: float) -> None:
+        self.path = path
+        self.state = state
+        self.worths = worths
+        self.lead = lead
+
+
+def lead_of(worths: list[float], seat: int) -> float:
+    """How far a seat is above the average of the others."""
+    total = 0.0
+    for worth in worths:
+        total += worth
+    return worths[seat] - (total - worths[seat]) / (len(worths) - 1)
+
+
+class Paths:
+    """Looks for all ways from a position to the end of the turn or, where a turn has several, of the action."""
+
+    def __init__(self, mind: Mind, state: State) -> None:
+        self.mind = mind
+        self.seat = state.seat
+        self.turns = state.turns
+        self.beats = state.beats
+        self.looked = 0
+        self.found: list[Way] = []
+        self._follow(state, ())
+
+    def best(self, most: int) -> list[Way]:
+        """The best of them; of those that come to the same, one."""
+        self.found.sort(key=_from_the_best)
+        kept: list[Way] = []
+        for way in self.found:
+            if kept and way.worths == kept[-1].worths:
+                continue
+            kept.append(way)
+            if len(kept) == most:
+                break
+        return kept
+
+    def _follow(self, state: State, path: tuple[int, ...]) -> None:
+        for choice, after in self._worth_following(state):
+            if self._ended(after):
+                worths = self.mind.estimate(after)
+                self.found.append(Way((*path, choice), after, worths, lead_of(worths, self.seat)))
+            else:
+                self._follow(after, (*path, choice))
+
+    def _worth_following(self, state: State) -> list[tuple[int, State]]:
+        """Each choice with what it leads to. Where turns are long, only the best as it stands of those of a kind that
+        leave the same answers open: cards spent on the same action differ in nothing but what they cost."""
+        after: list[tuple[int, State]] = []
+        for choice in self.mind.worth_a_thought(state):
+            twin = state.copy()
+            twin.play(choice)
+            self.looked += 1
+            after.append((choice, twin))
+        if self.looked > MOST_IN_A_WAY:
+            return [self._best_as_it_stands(after)]
+        if not self.beats:
+            return after
+        groups: dict[tuple[int, tuple[int, ...]], list[tuple[int, State]]] = {}
+        for each in after:
+            if self._ended(each[1]):
+                groups[(-1 - each[0], ())] = [each]
+            else:
+                groups.setdefault((self.mind.kind_of[each[0]], each[1].choices()), []).append(each)
+        return [self._best_as_it_stands(group) for group in groups.values()]
+
+    def _best_as_it_stands(self, after: list[tuple[int, State]]) -> tuple[int, State]:
+        best = after[0]
+        if len(after) > 1:
+            most = WORST
+            for each in after:
+                lead = lead_of(self.mind.estimate(each[1]), self.seat)
+                if lead > most:
+                    most, best = lead, each
+        return best
+
+    def _ended(self, state: State) -> bool:
+        return state.over or state.seat != self.seat or state.turns != self.turns or state.beats != self.beats
+
+
+def _from_the_best(way: Way) -> float:
+    return -way.lead
+
+
+class Reach:
+    """How far a search goes."""
+
+    def __init__(self, positions: int, worlds: int, own: int, others: int, curiosity: float) -> None:
+        self.positions = positions  # looked at for one move
+        self.worlds = worlds  # in which what is hidden is imagined
+        self.own = own  # ways of its own that are kept at each point of the tree
+        self.others = others  # and of the others
+        self.curiosity = curiosity  # about ways that were visited little
+
+
+class Node:
+    """A point of the tree: what is known of the ways from there, whatever the others may hide."""
+
+    def __init__(self) -> None:
+        self.ways: dict[int, list[Way]] = {}  # by world
+        self.branches: dict[tuple[int, ...], Branch] = {}
+
+
+class Branch:
+    """A way from a node, over all worlds in which it was open."""
+
+    def __init__(self, seats: int) -> None:
+        self.node = Node()
+        self.visits = 0
+        self.open = 0  # how often it could have been taken
+        self.worths = [0.0] * seats  # the sum of what came back
+
+    def add(self, worths: list[float]) -> None:
+        """One more visit, and what was found there."""
+        self.visits += 1
+        for seat in range(len(worths)):
+            self.worths[seat] += worths[seat]
+
+    def mean(self) -> list[float]:
+        """What was found, on average."""
+        return [worth / self.visits for worth in self.worths]
+
+
+class Search:
+    """The thinking about one move."""
+
+    def __init__(self, mind: Mind, reach: Reach, state: State, chance: list[int]) -> None:
+        self.mind = mind
+        self.reach = reach
+        self.seat = state.seat
+        self.seats = state.game.seats
+        self.looked = 0
+        self.root = Node()
+        self.worlds = _worlds(state, reach.worlds, chance)
+        self.scale = 0.0  # how far apart the ways of the root are at first sight
+
+    def think(self, seconds: float) -> None:
+        """Until the positions, or the time, are used up."""
+        end = perf_counter() + seconds
+        looks = 0
+        while self.looked < self.reach.positions and (looks == 0 or perf_counter() < end):
+            self._look(looks % len(self.worlds))
+            looks += 1
+            if len(self.root.branches) == 1:
+                self._look(0)
+                return
+
+    def ranking(self) -> list[tuple[tuple[int, ...], Branch]]:
+        """The ways that were visited, the most visited first; among equals, what the seat may hope for."""
+        visited = [(path, branch) for path, branch in self.root.branches.items() if branch.visits]
+        if not visited:  # there was time for a first sight only
+            ways = self.root.ways[0]
+            self.root.branches[ways[0].path].add(ways[0].worths)
+            return [(ways[0].path, self.root.branches[ways[0].path])]
+        return sorted(visited, key=self._standing, reverse=True)
+
+    def _standing(self, way: tuple[tuple[int, ...], Branch]) -> tuple[int, float]:
+        return way[1].visits, lead_of(way[1].mean(), self.seat)
+
+    def _look(self, world: int) -> None:
+        """Go down the tree by what promises most, look at one new position, and bring back what it is worth."""
+        node = self.root
+        state = self.worlds[world]
+        taken: list[Branch] = []
+        while True:
+            ways = node.ways.get(world)
+            if ways is None:
+                ways = self._open(node, state, world)
+                worths = ways[0].worths
+                break
+            way = self._promising(node, ways, state.seat)
+            branch = node.branches[way.path]
+            taken.append(branch)
+            node = branch.node
+            state = way.state
+            if state.over:
+                worths = way.worths
+                self.looked += 1
+                break
+        for branch in taken:
+            branch.add(worths)
+
+    def _open(self, node: Node, state: State, world: int) -> list[Way]:
+        paths = Paths(self.mind, state)
+        self.looked += paths.looked
+        ways = paths.best(self.reach.own if state.seat == self.seat else self.reach.others)
+        node.ways[world] = ways
+        for way in ways:
+            if way.path not in node.branches:
+                node.branches[way.path] = Branch(self.seats)
+        if node is self.root:
+            self.scale = max(self.scale, ways[0].lead - ways[min(len(ways) - 1, 4)].lead)
+        return ways
+
+    def _promising(self, node: Node, ways: list[Way], seat: int) -> Way:
+        best = ways[0]
+        most = WORST
+        for way in ways:
+            branch = node.branches[way.path]
+            branch.open += 1
+            # What it is worth at first sight counts as one visit.
+            mean = (way.lead + lead_of(branch.worths, seat)) / (branch.visits + 1)
+            hope = mean + self.reach.curiosity * self.scale * sqrt(log(branch.open + 1) / (branch.visits + 1))
+            if hope > most:
+                most = hope
+                best = way
+        return best
+
+
+def _worlds(state: State, many: int, chance: list[int]) -> list[State]:
+    """Positions that the seat may believe to be in; one, where nothing is hidden."""
+    worlds = [state.imagine(state.seat, draw(chance)) for _ in range(many)]
+    return worlds[:1] if many > 1 and worlds[0].save() == worlds[1].save() else worlds

@@ -1,0 +1,82 @@
+"""What a bot sees in a position of Railroad Tycoon: named numbers for each seat, to be weighed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ironbridge.games.railroad_tycoon import evaluation, scoring
+from ironbridge.games.railroad_tycoon.components import BEST_ENGINE, NO_SYMBOL, NOBODY, ROUNDS
+from ironbridge.games.railroad_tycoon.questions import ASK_ACTION
+from ironbridge.games.railroad_tycoon.shares import income_of
+
+if TYPE_CHECKING:
+    from ironbridge.games.railroad_tycoon.state import TycoonState
+
+STAGES: Final = ("beginning", "early", "late", "end")
+TURNS_OF_STAGES: Final = 3.0  # turns to come at one stage more than at the next
+BEST: Final = 4  # deliveries that are looked at one by one
+FEATURES: Final[tuple[str, ...]] = (
+    *("1", "estimate", "points", "shares", "deliveries", "deliveries now", "best delivery", "with a better engine"),
+    *("with the engine after", "debt", "thousands up to 20", "thousands beyond", "income", "engine", "links", "cities"),
+    *("cubes connected", "grants", "diamonds", "hotels", "tycoon", "first", "actions left", "cubes within reach"),
+)
+# The weights to start from: the hand-made estimate.
+HAND_MADE: Final = {"estimate": 1.0}
+
+
+def stage(state: TycoonState) -> float:
+    """How far the game is, in stages."""
+    return max(0.0, len(STAGES) - 1 - evaluation.turns_to_come(state) / TURNS_OF_STAGES)
+
+
+def features(state: TycoonState) -> list[list[float]]:
+    """The numbers of each seat, in the order of their names."""
+    turns = evaluation.turns_to_come(state)
+    return [_of_seat(state, seat, turns) for seat in range(state.rules.seats)]
+
+
+def _of_seat(state: TycoonState, seat: int, turns: float) -> list[float]:
+    engine = state.engine[seat]
+    now = evaluation.deliveries(state, seat, engine)
+    actions = ROUNDS * turns
+    coming = evaluation.sum_of(now, actions)
+    better = evaluation.sum_of(evaluation.deliveries(state, seat, min(engine + 1, BEST_ENGINE)), actions)
+    later = evaluation.sum_of(evaluation.deliveries(state, seat, min(engine + 2, BEST_ENGINE)), actions)
+    income = float(income_of(state.points[seat]) - state.shares[seat])
+    money = state.money[seat] - evaluation.bid_of(state, seat)
+    cities = state.rules.board.city_count
+    diamonds = hotels = 0
+    for card, holder in enumerate(state.holder):
+        if holder == seat:
+            if state.rules.board.cards[card].symbol == NO_SYMBOL:
+                hotels += 1
+            else:
+                diamonds += 1
+    tycoon = state.tycoons[seat]
+    leader = state.first if state.auction is None else state.auction.leader
+    return [
+        1.0,
+        max(evaluation.HOPELESS, evaluation.of_seat(state, seat, turns)),
+        float(state.points[seat]),
+        float(state.shares[seat]),
+        coming,
+        float(sum(now[:BEST])),
+        float(now[0]) if now else 0.0,
+        better - coming,
+        later - better,
+        min(0.0, money + turns * income),
+        float(min(money, 20)),
+        float(max(money - 20, 0)),
+        income * turns / 10.0,
+        float(engine),
+        float(state.links[seat]),
+        float(len([city for city in range(cities) if state.own_joined[seat * cities + city]])),
+        float(evaluation.cubes_connected(state, seat)),
+        float(state.grants[seat]),
+        float(diamonds),
+        hotels * turns,
+        0.0 if tycoon == NOBODY else float(scoring.tycoon_points(state, seat, tycoon)),
+        1.0 if seat == leader else 0.0,
+        float(state.actions) if seat == state.seat and state.question == ASK_ACTION else 0.0,
+        float(min(len(now), 12)),
+    ]

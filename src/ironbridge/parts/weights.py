@@ -1,0 +1,32 @@
+"""What the features of a position are worth, from the beginning of a game to its end: a table of numbers."""
+
+from __future__ import annotations
+
+
+class Weights:
+    """A row of weights for each stage of a game; between two stages they change evenly."""
+
+    def __init__(self, rows: list[list[float]]) -> None:
+        self.rows = rows
+        self._stage = -1.0
+        self._mixed: list[float] = []
+
+    def at(self, stage: float) -> list[float]:
+        """The weights at a stage: 0.0 is the first row, 1.0 the second. A search asks for the same again and again."""
+        if stage != self._stage:
+            last = len(self.rows) - 1
+            row = min(max(int(stage), 0), last)
+            part = min(max(stage - row, 0.0), 1.0)
+            here = self.rows[row]
+            there = self.rows[min(row + 1, last)]
+            self._mixed = [here[n] + (there[n] - here[n]) * part for n in range(len(here))]
+            self._stage = stage
+        return self._mixed
+
+
+def weigh(features: list[float], weights: list[float]) -> float:
+    """The sum of all features, each times its weight."""
+    total = 0.0
+    for n in range(len(features)):
+        total += features[n] * weights[n]
+    return total
