@@ -2,42 +2,26 @@
 
 from __future__ import annotations
 
-import io
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from ironbridge import cli, read_record
+from ironbridge import read_record
 from ironbridge.language import language
-from tools.messages import catalogues
+from tests.cli.conftest import Terminal
+from tools.messages import Sentence, catalogues
 
 GREEDY = Path(__file__).parent.parent / "records" / "greedy-3.txt"
-COMMANDS = ["games", "rules", "play", "simulate", "replay", "draw", "map", "map check"]
+COMMANDS = ["games", "rules", "play", "simulate", "arena", "versus", "balance", "replay", "draw", "map", "map check"]
 
 
-class Terminal:
-    """Runs the command line and keeps what it printed."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-        self._capsys = capsys
-        self._monkeypatch = monkeypatch
-        monkeypatch.setenv("COLUMNS", "200")
-        monkeypatch.delenv("IRONBRIDGE_LANG", raising=False)
-        monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-
-    def __call__(self, line: str, typed: str = "") -> tuple[int, str, str]:
-        self._monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        code = cli.run(line.split())
-        printed = self._capsys.readouterr()
-        return code, printed.out, printed.err
-
-
-@pytest.fixture
-def terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Terminal:
-    return Terminal(capsys, monkeypatch)
+@cache
+def sentences_of_the_house() -> list[Sentence]:
+    return next(iter(catalogues().values()))
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
@@ -48,9 +32,12 @@ def test_help_is_there_in_both_languages(terminal: Terminal, command: str) -> No
     assert "Options" in english
     assert french != english
     # No sentence of the house stays English in the French help.
-    house = next(iter(catalogues().values()))
     words = " ".join(re.sub(r"[│╭╮╰╯─]", " ", french).split())
-    left = [s for s in house if isinstance(s, str) and len(s) > 20 and s in words and s != language("fr")(s)]
+    left = [
+        s
+        for s in sentences_of_the_house()
+        if isinstance(s, str) and len(s) > 20 and s in words and s != language("fr")(s)
+    ]
     assert left == []
 
 

@@ -10,8 +10,10 @@ from rich.console import Console
 from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
+from ironbridge.arena.crews import CREWS
+from ironbridge.arena.sequential import Hypotheses
 from ironbridge.bots import BOTS
-from ironbridge.cli import hosting, menus, pictures, replays, simulation, terminal
+from ironbridge.cli import hosting, matches, menus, pictures, replays, simulation, terminal
 from ironbridge.cli.seating import prepare
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.language import LANGUAGES, Language
@@ -100,6 +102,93 @@ def build(say: Language) -> typer.Typer:
         match = prepare(game, players, menus.options(map_, option), seed, say, people=False)
         simulation.simulate(match, games, records, say, console)
 
+    # What matches among bots share.
+    match_seats_option = typer.Option("--seats", min=1, help=say("how many sit at a table; left out, as few as may"))
+    match_games_option = typer.Option("--games", "-n", min=1, help=say("how many games, rounded up to whole rounds"))
+    match_seed_option = typer.Option("--seed", help=say("the first seed; the same seed gives the same games"))
+    on_option = typer.Option("--on", help=say("what the games are played on: {crews}", crews=", ".join(CREWS)))
+    workers_option = typer.Option(
+        "--workers", min=0, help=say("how many games at once; 0 means as many as there are cores")
+    )
+    to_option = typer.Option(
+        "--to", help=say("the folder for records and report; what it holds already is not played again")
+    )
+
+    @app.command(cls=Command, help=say("Let bots play a match, seats rotated and seeds paired, and rate them."))
+    def arena(
+        game: Annotated[str, game_argument] = DEFAULT_GAME,
+        players: Annotated[
+            str,
+            typer.Option(
+                "--players", "-p", help=say("who plays: {bots}; one may be named twice", bots=", ".join(BOTS))
+            ),
+        ] = "",
+        seats: Annotated[
+            int | None, typer.Option("--seats", min=1, help=say("how many sit at a table; left out, all players"))
+        ] = None,
+        games: Annotated[int, match_games_option] = 100,
+        map_: Annotated[str, map_option] = "",
+        option: Annotated[list[str], option_option] = [],  # noqa: B006
+        seed: Annotated[int, match_seed_option] = 1,
+        anchor: Annotated[
+            str, typer.Option("--anchor", help=say("the player whose rating is set at 1000; left out, the mean is"))
+        ] = "",
+        on: Annotated[str, on_option] = CREWS[0],
+        workers: Annotated[int, workers_option] = 0,
+        to: Annotated[Path | None, to_option] = None,
+    ) -> None:
+        wish = matches.Wish(game, menus.options(map_, option), seats, games, seed, on, workers, to)
+        raise typer.Exit(matches.arena(wish, players, anchor, say, console))
+
+    @app.command(cls=Command, help=say("Is one bot stronger than another? Plays until the games have answered."))
+    def versus(
+        game: Annotated[str, game_argument],
+        one: Annotated[str, typer.Argument(help=say("the bot that may be stronger"))],
+        other: Annotated[str, typer.Argument(help=say("the bot that has all other seats"))],
+        seats: Annotated[int | None, match_seats_option] = None,
+        games: Annotated[int, typer.Option("--games", "-n", min=1, help=say("how many games at most"))] = 2000,
+        map_: Annotated[str, map_option] = "",
+        option: Annotated[list[str], option_option] = [],  # noqa: B006
+        seed: Annotated[int, match_seed_option] = 1,
+        elo0: Annotated[
+            float, typer.Option("--elo0", help=say("no is the answer if it is only so much stronger, in Elo"))
+        ] = Hypotheses.elo0,
+        elo1: Annotated[
+            float, typer.Option("--elo1", help=say("yes is the answer if it is so much stronger, in Elo"))
+        ] = Hypotheses.elo1,
+        alpha: Annotated[float, typer.Option("--alpha", help=say("how often a yes may be wrong"))] = Hypotheses.alpha,
+        beta: Annotated[float, typer.Option("--beta", help=say("how often a no may be wrong"))] = Hypotheses.beta,
+        on: Annotated[str, on_option] = CREWS[0],
+        workers: Annotated[int, workers_option] = 0,
+        to: Annotated[Path | None, to_option] = None,
+    ) -> None:
+        wish = matches.Wish(game, menus.options(map_, option), seats, games, seed, on, workers, to)
+        hypotheses = Hypotheses(elo0, elo1, alpha, beta)
+        raise typer.Exit(matches.versus(wish, one, other, hypotheses, say, console))
+
+    @app.command(cls=Command, help=say("Show how fair and how long a game is, and what is done in it."))
+    def balance(
+        game: Annotated[str, game_argument] = DEFAULT_GAME,
+        players: Annotated[
+            str, typer.Option("--players", "-p", help=say("who plays; one bot takes all the seats"))
+        ] = "greedy",
+        seats: Annotated[int | None, match_seats_option] = None,
+        games: Annotated[int, match_games_option] = 100,
+        map_: Annotated[str, map_option] = "",
+        option: Annotated[list[str], option_option] = [],  # noqa: B006
+        seed: Annotated[int, match_seed_option] = 1,
+        on: Annotated[str, on_option] = CREWS[0],
+        workers: Annotated[int, workers_option] = 0,
+        to: Annotated[Path | None, to_option] = None,
+        folder: Annotated[
+            Path | None, typer.Option("--from", help=say("play nothing: count the games in this folder of a match"))
+        ] = None,
+    ) -> None:
+        if folder is not None:
+            raise typer.Exit(matches.balance_of_folder(folder, say, console))
+        wish = matches.Wish(game, menus.options(map_, option), seats, games, seed, on, workers, to)
+        raise typer.Exit(matches.balance_of_match(wish, players, say, console))
+
     @app.command(cls=Command, help=say("Replay the record of a game, step by step."))
     def replay(
         file: Annotated[Path, typer.Argument(help=say("the record's file"))],
@@ -164,7 +253,7 @@ def build(say: Language) -> typer.Typer:
         table: Annotated[str, typer.Option("--table", help=say("the table's id, or a friend's link to a seat of it"))],
         level: Annotated[
             str, typer.Option("--level", help=say("the bot's level: {levels}", levels=", ".join(BOTS)))
-        ] = "greedy",
+        ] = "merchant",
         token: Annotated[
             str, typer.Option("--token", envvar="IRONBRIDGE_TOKEN", help=say("who plays, if the seat is taken already"))
         ] = "",

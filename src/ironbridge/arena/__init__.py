@@ -1,0 +1,1 @@
+"""Many games among bots: matches with rotated seats and paired seeds, ratings, tests, and what they say of a game."""

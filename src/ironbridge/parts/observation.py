@@ -1,0 +1,131 @@
+"""What a seat may know as a row of numbers, for players that learn: `Layout` names them, `Numbers` writes them.
+
+A game's `observation.py` has `layout(game)` and `write(state, seat, numbers)`; both go through the same fields in the
+same order. Seats are counted from the one that looks: 0 is itself, 1 the next to its left. Names follow `view`:
+`a.b` is a number there, or how often `b` is in the list `a`; `a=b` is 1 where `a` is `b`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ironbridge.engine.game import State
+from ironbridge.parts.bits import MEMBERS_OF_BYTE
+
+
+class Layout:
+    """The name of every number, and the unit it is counted in: about as much as it comes to in play."""
+
+    def __init__(self, seats: int) -> None:
+        self.seat_count = seats
+        self.names: list[str] = []
+        self.units: list[int] = []
+
+    def number(self, name: str, unit: int = 1) -> None:
+        """One number."""
+        self.names.append(name)
+        self.units.append(unit)
+
+    def each(self, name: str, things: Iterable[object], unit: int = 1) -> None:
+        """A number for each of these things."""
+        for thing in things:
+            self.number(f"{name}.{thing}", unit)
+
+    def one_of(self, name: str, values: Iterable[object]) -> None:
+        """1 for one of these values, 0 for the others."""
+        for value in values:
+            self.number(f"{name}={value}")
+
+    def seat(self, name: str) -> None:
+        """1 for one of the seats."""
+        self.one_of(name, range(self.seat_count))
+
+
+class Numbers:
+    """Writes numbers one after the other; only those that are not 0 are kept, since most of them are."""
+
+    def __init__(self, seats: int) -> None:
+        self.seat_count = seats
+        self.viewer = 0
+        self.at = 0  # the place of the next number
+        self.places: list[int] = []
+        self.values: list[int] = []
+
+    def begin(self, viewer: int, at: int) -> None:
+        """From here on as that seat sees it, at that place."""
+        self.viewer = viewer
+        self.at = at
+
+    def clear(self) -> None:
+        """Forget what was written."""
+        self.places = []
+        self.values = []
+
+    def number(self, value: int) -> None:
+        """One number."""
+        if value:
+            self.places.append(self.at)
+            self.values.append(value)
+        self.at += 1
+
+    def each(self, values: list[int]) -> None:
+        """A number for each of some things."""
+        for value in values:
+            self.number(value)
+
+    def counts(self, things: list[int], count: int) -> None:
+        """How often each of so many things is there."""
+        totals = [0] * count
+        for thing in things:
+            totals[thing] += 1
+        self.each(totals)
+
+    def ranks(self, things: list[int], count: int) -> None:
+        """Where each of so many things stands in a list, from 1; 0 if it does not."""
+        places = [0] * count
+        for rank, thing in enumerate(things):
+            places[thing] = rank + 1
+        self.each(places)
+
+    def one_of(self, which: int, count: int) -> None:
+        """One of so many things, or none (-1)."""
+        if which >= 0:
+            self.places.append(self.at + which)
+            self.values.append(1)
+        self.at += count
+
+    def some_of(self, mask: int, count: int) -> None:
+        """A set of so many things."""
+        at = self.at
+        self.at = at + count
+        # As `members` does, but without a list: most of the time goes into this.
+        while mask:
+            for member in MEMBERS_OF_BYTE[mask & 255]:
+                self.places.append(at + member)
+                self.values.append(1)
+            mask >>= 8
+            at += 8
+
+    def seat(self, seat: int) -> None:
+        """One of the seats, or nobody (-1)."""
+        self.one_of(seat if seat < 0 else (seat - self.viewer) % self.seat_count, self.seat_count)
+
+    def seats(self, mask: int) -> None:
+        """A set of seats."""
+        everybody = (1 << self.seat_count) - 1
+        turned = mask >> self.viewer | mask << self.seat_count - self.viewer
+        self.some_of(turned & everybody, self.seat_count)
+
+    def seat_ranks(self, seats: list[int]) -> None:
+        """Where each seat stands in a list, from 1."""
+        self.ranks([(seat - self.viewer) % self.seat_count for seat in seats], self.seat_count)
+
+
+def offered(states: list[State], choices: int) -> list[int]:
+    """The choices of positions that stand one after the other, so many places apart."""
+    places: list[int] = []
+    at = 0
+    for state in states:
+        places += [at + choice for choice in state.choices()]
+        at += choices
+    return places
