@@ -14,7 +14,7 @@ from ironbridge.language import language
 from tools.messages import HOUSE, catalogues
 
 CATALOGUES = catalogues()
-SAID_LATER = {"Problem", "Phrase", "Refused", "NotFound", "NotAllowed", "Stale", "TooLarge", "TooMany"}
+SAID_LATER = {"Problem", "Phrase", "Refused", "NotFound", "NotAllowed", "NotNow", "Stale", "TooLarge", "TooMany"}
 
 
 def read(file: Path) -> Catalog:

@@ -88,8 +88,9 @@ def play(table: Table, rows: list[Rows], seed: int, adventure: int) -> Played:
     state: State = game.start(seed)
     played = Played([], [], [], [])
     while not state.over:
-        played.stages.append(part.stage(state))
-        played.features.append(part.features(state))
+        if getattr(state, "auction", None) is None:  # a bid under way tells little: somebody may bid more
+            played.stages.append(part.stage(state))
+            played.features.append(part.features(state))
         seat = state.seat
         ways = Paths(minds[seat], state.imagine(seat, draw(chance))).best(WAYS)
         way = ways[below(chance, len(ways)) if below(chance, 100) < adventure else 0]

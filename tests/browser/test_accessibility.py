@@ -54,6 +54,12 @@ def _many_choices(ann: Person, game: str) -> None:
     ann.page.locator("#why li").wait_for()
 
 
+def _hint(ann: Person, game: str) -> None:
+    ann.sit_at(in_a_turn(game))
+    ann.page.locator(".ask-hint button").click()
+    ann.page.locator(".way").first.click()
+
+
 def _end(ann: Person, game: str) -> None:
     ann.sit_at(the_last(game))
     ann.choose(the_last(game).word)
@@ -64,6 +70,7 @@ def _end(ann: Person, game: str) -> None:
 def _replay(ann: Person, game: str) -> None:
     ann.go(ann.bring(record_of(game).read_text("utf-8")) + "?n=30")
     ann.page.locator(".chart canvas").wait_for(state="attached")
+    ann.page.locator(".chart details").evaluate("(each) => { each.open = true; }")
 
 
 def _settings(ann: Person, game: str) -> None:
@@ -80,6 +87,7 @@ SCENES: dict[str, Scene] = {
     "my turn": _my_turn,
     "to confirm": _to_confirm,
     "many choices": _many_choices,
+    "hint": _hint,
     "settings": _settings,
     "end": _end,
     "replay": _replay,

@@ -68,6 +68,35 @@ def test_a_replay_is_walked_through(game: str, ann: Person) -> None:
 
 
 @pytest.mark.house
+def test_the_chance_of_winning_is_drawn_listed_and_told_in_numbers(game: str, ann: Person) -> None:
+    text = record_of(game).read_text("utf-8")
+    players = ironbridge.read_record(text).players
+    ann.go(ann.bring(text))
+    page, chart = ann.page, ann.page.locator(".chart")
+    chart.locator("canvas").wait_for()
+    expect(chart.get_by_role("button", name="Chance of winning")).to_have_attribute("aria-pressed", "true")
+    expect(chart.get_by_role("img", name="Over the game: Chance of winning")).to_be_visible()
+    expect(chart.locator(".legend b")).to_have_text([re.compile(r"^\d+%$")] * len(players))
+
+    points = page.get_by_role("list", name="Turning points").locator("a")
+    assert 1 <= points.count() <= 5
+    expect(points.first).to_have_text(re.compile(r"\w+: from \d+% to \d+%\.$"))
+    points.last.focus()
+    page.keyboard.press("Enter")
+    n = int(page.locator(".turning li").last.get_attribute("data-n") or 0)
+    ann.shows(n)
+    assert f"n={n}" in page.url
+    page.locator("[data-go=last]").click()
+    expect(chart.locator(".legend b", has_text="100%")).to_have_count(1)
+
+    chart.get_by_text("In numbers").click()
+    numbers = chart.get_by_role("table", name="Chance of winning")
+    expect(numbers.get_by_role("columnheader")).to_have_text(players)
+    expect(numbers.get_by_role("row").last.get_by_role("cell", name="100%")).to_have_count(1)
+    assert numbers.get_by_role("row").count() == 1 + page.locator("#jump option[value]:not([value=''])").count()
+
+
+@pytest.mark.house
 def test_a_replay_plays_and_pauses(game: str, ann: Person) -> None:
     ann.go(ann.bring(record_of(game).read_text("utf-8")))
     ann.prefer(pace="fast")

@@ -121,7 +121,7 @@ def test_a_bot_takes_a_seat_that_stays_empty(game: str, new_person: NewPerson) -
     expect(empty).to_have_count(1)
     ann.page.get_by_role("button", name="Put a bot here").click()
     expect(empty).to_have_count(0)
-    expect(ann.page.locator(".player .who", has_text="Merchant")).to_have_count(games()[game].seats[0] - 1)
+    expect(ann.page.locator(".player .who", has_text="Apprentice")).to_have_count(games()[game].seats[0] - 1)
     for _ in range(3):
         ann.ready()
         asked = ann.question()

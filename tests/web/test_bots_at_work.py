@@ -47,20 +47,20 @@ async def being_asked(thinkers: Thinkers) -> None:
 
 def test_the_same_seed_gives_the_same_word() -> None:
     async def test(thinkers: Thinkers, state: State) -> None:
-        words = [await thinkers.choose(state, "random", seed) for seed in (1, 2, 3, 4, 5, 6)]
-        assert len(set(words)) > 1
-        assert words == [await thinkers.choose(state, "random", seed) for seed in (1, 2, 3, 4, 5, 6)]
-        assert all(state.game.choice(word) in state.choices() for word in words)
+        plans = [await thinkers.plan(state, "random", seed) for seed in (1, 2, 3, 4, 5, 6)]
+        assert len(set(plans)) > 1
+        assert plans == [await thinkers.plan(state, "random", seed) for seed in (1, 2, 3, 4, 5, 6)]
+        assert all(state.game.choice(word) in state.choices() for (word,) in plans)
 
     with_thinkers(test)
 
 
 def test_one_that_is_killed_while_thinking_is_replaced_and_asked_again(caplog: pytest.LogCaptureFixture) -> None:
     async def test(thinkers: Thinkers, state: State) -> None:
-        expected = await thinkers.choose(state, "random", 7)
+        expected = await thinkers.plan(state, "random", 7)
         pid = only(thinkers)
         os.kill(pid, signal.SIGSTOP)
-        thinking = asyncio.create_task(thinkers.choose(state, "random", 7))
+        thinking = asyncio.create_task(thinkers.plan(state, "random", 7))
         await being_asked(thinkers)
         os.kill(pid, signal.SIGKILL)
         assert await thinking == expected
@@ -72,25 +72,25 @@ def test_one_that_is_killed_while_thinking_is_replaced_and_asked_again(caplog: p
 
 def test_one_that_died_between_two_questions_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
     async def test(thinkers: Thinkers, state: State) -> None:
-        expected = await thinkers.choose(state, "random", 7)
+        expected = await thinkers.plan(state, "random", 7)
         os.kill(only(thinkers), signal.SIGKILL)
-        assert await thinkers.choose(state, "random", 7) == expected
+        assert await thinkers.plan(state, "random", 7) == expected
 
     with_thinkers(test)
 
 
 def test_one_that_hangs_is_killed_after_its_budget(caplog: pytest.LogCaptureFixture) -> None:
     async def test(thinkers: Thinkers, state: State) -> None:
-        await thinkers.choose(state, "random", 7)
+        await thinkers.plan(state, "random", 7)
         pid = only(thinkers)
         os.kill(pid, signal.SIGSTOP)
         thinkers._budget = 0.3
-        thinking = asyncio.create_task(thinkers.choose(state, "random", 7))
+        thinking = asyncio.create_task(thinkers.plan(state, "random", 7))
         await being_asked(thinkers)
         while is_alive(pid):
             await asyncio.sleep(0.02)
         thinkers._budget = PATIENCE  # the next one has time to start
-        assert state.game.choice(await thinking) in state.choices()
+        assert state.game.choice((await thinking)[0]) in state.choices()
 
     with_thinkers(test)
     assert "out of time" in caplog.text
@@ -100,7 +100,8 @@ def test_where_none_can_answer_any_choice_is_better_than_a_table_that_stands_sti
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def test(thinkers: Thinkers, state: State) -> None:
-        assert state.game.choice(await thinkers.choose(state, "a level that is not there", 7)) in state.choices()
+        (word,) = await thinkers.plan(state, "a level that is not there", 7)
+        assert state.game.choice(word) in state.choices()
 
     with_thinkers(test)
     ours = [record.levelno for record in caplog.records if record.name.startswith("ironbridge")]
@@ -111,13 +112,13 @@ def test_those_who_wait_for_a_free_one_are_all_answered_and_none_stays_behind() 
     pids: list[int] = []
 
     async def test(thinkers: Thinkers, state: State) -> None:
-        words = await asyncio.gather(*(thinkers.choose(state, "random", seed) for seed in range(20)))
-        assert len(words) == 20
-        given_up = asyncio.create_task(thinkers.choose(state, "random", 1))
+        plans = await asyncio.gather(*(thinkers.plan(state, "random", seed) for seed in range(20)))
+        assert len(plans) == 20
+        given_up = asyncio.create_task(thinkers.plan(state, "random", 1))
         await asyncio.sleep(0)
         given_up.cancel()
         await asyncio.gather(given_up, return_exceptions=True)
-        assert await thinkers.choose(state, "random", 1) in words
+        assert await thinkers.plan(state, "random", 1) in plans
         pids.extend(process.pid for process in thinkers._all)
 
     with_thinkers(test, many=2)

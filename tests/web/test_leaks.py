@@ -87,12 +87,14 @@ class Viewer:
         """Illegal choices, and those that are shown before they are made: because they end the turn, or reveal."""
         path, sent = f"/tables/{table.id}", {"number": str(table.number)}
         yield f"{path}/take-back", sent | {"steps": "-1"}
+        yield f"{path}/hint", sent
         for word in self._not_made(table):
             yield f"{path}/choose", sent | {"word": word}
 
     def _refused_calls(self, table: Table) -> Iterator[tuple[str, dict[str, object]]]:
         path = f"/api/tables/{table.id}"
         yield f"{path}/continue", {"steps": 0, "seat": 0}
+        yield f"{path}/hint", {"number": table.number}
         yield f"{path}/choices", {"word": "no word at all", "number": table.number, "key": "k"}
         for word in self._not_made(table, shown=False):
             yield f"{path}/choices", {"word": word, "number": table.number, "key": "k"}

@@ -128,18 +128,20 @@ def _from_the_best(way: Way) -> float:
 class Reach:
     """How far a search goes."""
 
-    def __init__(self, positions: int, worlds: int, own: int, others: int, curiosity: float) -> None:
+    def __init__(self, positions: int, worlds: int, own: int, others: int, curiosity: float, breadth: float = 1.0) -> None:
         self.positions = positions  # looked at for one move
         self.worlds = worlds  # in which what is hidden is imagined
         self.own = own  # ways of its own that are kept at each point of the tree
         self.others = others  # and of the others
         self.curiosity = curiosity  # about ways that were visited little
+        self.breadth = breadth  # ways
 
 
 class Node:
     """A point of the tree: what is known of the ways from there, whatever the others may hide."""
 
     def __init__(self) -> None:
+        self.visits = 0
         self.ways: dict[int, list[Way]] = {}  # by world
         self.branches: dict[tuple[int, ...], Branch] = {}
 
@@ -236,9 +238,11 @@ class Search:
         return ways
 
     def _promising(self, node: Node, ways: list[Way], seat: int) -> Way:
+        """Ways that are worse at first sight get their chance only when better ones have had theirs."""
+        node.visits += 1
         best = ways[0]
         most = WORST
-        for way in ways:
+        for way in ways[: 1 + int(sqrt(self.reach.breadth * node.visits))]:
             branch = node.branches[way.path]
             branch.open += 1
             # What it is worth at first sight counts as one visit.

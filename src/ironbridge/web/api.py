@@ -18,8 +18,9 @@ from ironbridge.engine.wording import words_of
 from ironbridge.games import games, make_game
 from ironbridge.web.door import trusted
 from ironbridge.web.frames import log_lines
+from ironbridge.web.hints import told_ways
 from ironbridge.web.house import House, Summary
-from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, may_choose, may_create
+from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, may_ask_for_hint, may_choose, may_create
 from ironbridge.web.pages.tables import finished_story, known_table
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed
@@ -29,6 +30,8 @@ from ironbridge.web.shapes import (
     ChoiceSeen,
     Continued,
     GameOnShelf,
+    HintAsked,
+    HintSeen,
     Id,
     Imagined,
     Invited,
@@ -43,6 +46,7 @@ from ironbridge.web.shapes import (
     TableWanted,
     TakenBack,
     Token,
+    WaySeen,
     WhyAnswer,
 )
 from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
@@ -118,7 +122,8 @@ async def create_table(request: Request, house: TheHouse, visitor: TheVisitor, w
     """Open a table."""
     may_create(request)
     seats = [SeatWish(seat.kind, seat.name, seat.level) for seat in wanted.seats]
-    return seen(await house.create(Wish(wanted.game, seats, wanted.options, wanted.public), visitor), visitor)
+    wish = Wish(wanted.game, seats, wanted.options, wanted.public, wanted.hints)
+    return seen(await house.create(wish, visitor), visitor)
 
 
 @router.get("/tables/{id_}")
@@ -139,6 +144,22 @@ async def take_back(request: Request, house: TheHouse, visitor: TheVisitor, id_:
     """Undo steps of your own turn, down to so many steps of the game."""
     may_choose(request)
     return seen(await house.take_back(id_, visitor, back.steps, back.number, back.key), visitor, back.eyes)
+
+
+@router.post("/tables/{id_}/hint")
+async def hint(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, asked: HintAsked) -> HintSeen:
+    """What the best bot would do in your place: the three ways that it weighs most. Nothing is played."""
+    may_ask_for_hint(request)
+    given = await house.hint(id_, visitor, asked.number, asked.eyes)
+    ways = [
+        WaySeen(
+            choices=[ChoiceSeen(word=choice.word, label=choice.label) for choice in way.choices],
+            share=way.share,
+            score=way.score,
+        )
+        for way in told_ways(given, visitor.say)
+    ]
+    return HintSeen(number=given.number, ways=ways, chances=list(given.advice.chances))
 
 
 @router.get("/tables/{id_}/steps")
@@ -306,6 +327,7 @@ def seen(table: Table, visitor: Visitor, asked: int | None = None) -> TableSeen:
         to_move=None if state.over else state.seat,
         eyes=eyes,
         my_turn=my_turn,
+        hints=my_turn and table.gives_hints,
         question=words.question(game, view, table.names, say),
         choices=[
             ChoiceSeen(word=game.word(choice), label=words.label(game, view, game.word(choice), say))

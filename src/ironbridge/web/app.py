@@ -52,6 +52,7 @@ class Limits:
         self.choose = Limit(tries=300 * many, seconds=0.25)
         self.log_in = Limit(tries=8 * many, seconds=20)
         self.chat = Limit(tries=10 * many, seconds=2)
+        self.hint = Limit(tries=10 * many, seconds=5)
 
 
 def create_app(settings: Settings) -> FastAPI:

@@ -179,14 +179,15 @@ def course_of(story: Story, say: Language) -> Course:
             course.moments.append({"n": n, "title": moment})
         gauges = words.gauges(game, view, say)
         if not course.gauges:
-            course.gauges = [{"name": gauge.name, "series": _series(story.names)} for gauge in gauges]
+            course.gauges = [{"name": gauge.name, "series": chart_series(story.names)} for gauge in gauges]
         for gauge, drawn in zip(gauges, course.gauges, strict=True):
             for value, series in zip(gauge.values, drawn["series"], strict=True):
                 series["values"].append(value)
     return course
 
 
-def _series(names: Sequence[str]) -> list[dict[str, Any]]:
+def chart_series(names: Sequence[str]) -> list[dict[str, Any]]:
+    """A line of a chart for each player, with no values yet."""
     return [
         {"player": name, "colour": colour, "symbol": SYMBOLS[colour], "values": []}
         for name, colour in zip(names, SERIES_COLOURS, strict=False)

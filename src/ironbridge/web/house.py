@@ -18,15 +18,17 @@ from ironbridge.engine.game import Event, Game, State
 from ironbridge.engine.problems import Problem, listed, n_
 from ironbridge.engine.record import read_record
 from ironbridge.games import about_game, games, make_game
-from ironbridge.web.levels import level_title
+from ironbridge.web.hints import Hint
+from ironbridge.web.levels import ADVISER, level_title
 from ironbridge.web.people import Visitor
-from ironbridge.web.refusals import NotAllowed, NotFound, Stale, TooLarge
+from ironbridge.web.plan import Plan, question_at
+from ironbridge.web.refusals import NotAllowed, NotFound, NotNow, Stale, TooLarge
 from ironbridge.web.store.news import ANY_TABLE, News
 from ironbridge.web.store.rows import Entry, MessageRow, MoveRow, RecordRow, SeatRow, TableRow
 from ironbridge.web.store.store import Store
 from ironbridge.web.story import Step, Story, story_of
 from ironbridge.web.table import Seat, Table
-from ironbridge.web.thinkers import Thinkers
+from ironbridge.web.thinkers import ThinkerFailed, Thinkers
 from ironbridge.web.wishes import (
     DEFAULT_LEVEL,
     Wish,
@@ -44,6 +46,7 @@ LISTED = 20
 LONGEST_RECORD = 200_000  # letters; a long game has about ten thousand
 LONGEST_MESSAGE = 400
 LONGEST_KEY = 100
+HINTS, NONE = "hints", "none"  # kept among a table's options, if none are given there
 STUCK = timedelta(seconds=10)  # after so long without an answer, another process takes a bot's turn up
 SWEEP = 5.0  # seconds
 
@@ -112,7 +115,7 @@ class House:
         check_options(wish)
         game = _game(wish.game, len(wish.seats), tuple(sorted(wish.options.items())))
         seats = seats_for(wish, visitor.person, visitor.name, visitor.say)
-        return await self._open(game, secrets.randbits(SEED_BITS), seats, visitor, public=wish.public)
+        return await self._open(game, secrets.randbits(SEED_BITS), seats, visitor, public=wish.public, hints=wish.hints)
 
     async def rematch(self, id_: str, visitor: Visitor) -> Table:
         """The same players once more; who sat first sits last now. Whoever asks second finds the table of the first."""
@@ -125,7 +128,7 @@ class House:
                 return await self.table(again)
             seats = [replace(seat, link=new_link() if seat.kind == "open" else "") for seat in old.seats]
             seed, order = secrets.randbits(SEED_BITS), [*seats[1:], seats[0]]
-            table = await self._open(old.game, seed, order, visitor, public=old.public, id_=again)
+            table = await self._open(old.game, seed, order, visitor, public=old.public, hints=old.hints, id_=again)
         await self.store.say_aloud(id_, visitor.person, visitor.name_at(old), f"/tables/{table.id}")
         return table
 
@@ -150,12 +153,13 @@ class House:
         visitor: Visitor,
         *,
         public: bool,
+        hints: bool = True,
         continued: str = "",
         steps: Iterable[Step] = (),
         id_: str = "",
     ) -> Table:
         id_, now = id_ or secrets.token_urlsafe(9), datetime.now(UTC)
-        table = Table(id_, game, seed, seats, owner=visitor.person, public=public, continued=continued)
+        table = Table(id_, game, seed, seats, owner=visitor.person, public=public, hints=hints, continued=continued)
         for step in steps:
             after = table.state.copy()
             after.play(game.choice(step.word))
@@ -191,6 +195,25 @@ class House:
             after.play(table.game.choice(word))
             ends = after.over or after.turns != table.state.turns or after.seat != table.state.seat
             return Trial(ends, after.reveals != table.state.reveals, after)
+
+    async def hint(self, id_: str, visitor: Visitor, number: int, lifted: int | None = None) -> Hint:
+        """What the best bot would do in the visitor's place. It knows no more than they do."""
+        async with self._held(id_) as table:
+            await self._must_be_at(table, visitor, number)
+            if not table.gives_hints:
+                raise NotAllowed(n_("no hints are given at this table"))
+            if table.eyes(visitor.person, lifted) != table.state.seat:
+                turn = table.names[table.state.seat]
+                raise NotAllowed(n_("a hint speaks of a hand: it is for {name} only"), name=turn)
+            state = table.state.copy()
+        seed = _bot_seed(table.story.seed, number, state.seat)
+        try:
+            advice = await self._thinkers.advise(state, ADVISER, seed)
+        except ThinkerFailed:
+            raise NotNow(n_("nobody has a hint just now: ask again in a moment")) from None
+        if (await self.table(id_)).number != number:
+            raise Stale(n_("the table has moved on: this is how it stands now"))
+        return Hint(number, state.imagine(state.seat, seed), advice)
 
     async def take_back(self, id_: str, visitor: Visitor, steps: int, number: int, key: str) -> Table:
         """Undo the visitor's own steps of this turn, down to so many steps of the game."""
@@ -406,11 +429,14 @@ class House:
         if found is None:
             raise NotFound(n_("there is no such table"))
         row, seats, moves = found
-        game = _game(row.game, len(seats), tuple(sorted({**row.options, "map": row.map}.items())))
+        options = {**row.options, "map": row.map}
+        hints = options.pop(HINTS, "") != NONE
+        game = _game(row.game, len(seats), tuple(sorted(options.items())))
         table = Table(
             *(id_, game, int(row.seed), [_seat_of(seat) for seat in seats]),
             owner=row.owner,
             public=row.public,
+            hints=hints,
             continued=row.continued,
         )
         steps: list[Step] = []
@@ -476,23 +502,29 @@ class House:
 
     async def _play_bots(self, id_: str) -> None:
         """Let bots choose until it is a person's turn."""
+        plan = None
         try:
             while True:
                 table = await self.table(id_)
                 if not table.waits_for_bot:
                     return
-                number, seat = table.number, table.state.seat
-                seed = _bot_seed(table.story.seed, number, seat)
-                word = await self._thinkers.choose(table.state.copy(), table.seats[seat].level, seed)
+                if plan is None or not plan.fits(table):
+                    plan = await self._planned(table)
                 async with self._held(id_) as table:
-                    if table.number == number and table.waits_for_bot:
-                        await self._step(table, word, f"bot:{number}")
+                    if plan.fits(table):
+                        await self._step(table, plan.words[0], f"bot:{table.number}")
+                        plan = plan.rest()
         except Stale:
             pass  # another process was faster; it goes on from there
         except Exception:
             log.exception("the bots at table %s stopped; they are woken again in a moment", id_)
         finally:
             del self._bots[id_]
+
+    async def _planned(self, table: Table) -> Plan:
+        asked = question_at(table)
+        seed = _bot_seed(table.story.seed, asked.number, asked.seat)
+        return Plan(asked, await self._thinkers.plan(table.state.copy(), asked.level, seed))
 
     async def _sweep(self) -> None:
         """Now and then, wake bots whose turn it has been for too long: their server has died, or has begun anew."""
@@ -558,6 +590,8 @@ def _snapshot(state: State) -> dict[str, object]:
 def _table_row(table: Table, now: datetime) -> TableRow:
     options = dict(table.game.options)
     map_name = options.pop("map")
+    if not table.hints:
+        options[HINTS] = NONE
     return TableRow(
         id=table.id,
         game=table.game.name,

@@ -1,12 +1,20 @@
-"""What the bots are called at the table."""
+"""What the bots are called at the table, and which of them are offered there."""
 
 from __future__ import annotations
 
-from ironbridge.bots import BOTS
 from ironbridge.engine.problems import n_
 from ironbridge.language import Language
 
-TITLES = {"random": n_("Wanderer"), "greedy": n_("Merchant")}
+# `greedy` is for arenas and scripts, and for tables that were opened when it was the best there was.
+TITLES = {
+    "random": n_("Wanderer"),
+    "greedy": n_("Clerk"),
+    "apprentice": n_("Apprentice"),
+    "merchant": n_("Merchant"),
+    "magnate": n_("Magnate"),
+}
+OFFERED = ("random", "apprentice", "merchant", "magnate")
+ADVISER = "magnate"  # whom one asks for a hint
 
 
 def level_title(level: str, say: Language) -> str:
@@ -15,5 +23,5 @@ def level_title(level: str, say: Language) -> str:
 
 
 def levels(say: Language) -> list[dict[str, str]]:
-    """The levels to choose from."""
-    return [{"value": level, "title": level_title(level, say)} for level in BOTS]
+    """The levels to choose from, the weakest first."""
+    return [{"value": level, "title": level_title(level, say)} for level in OFFERED]

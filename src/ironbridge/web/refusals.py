@@ -43,6 +43,12 @@ class TooMany(Refused):
     status = 429
 
 
+class NotNow(Refused):
+    """Through no fault of the visitor's; another try may be granted."""
+
+    status = 503
+
+
 def status_of(problem: Problem) -> int:
     """The HTTP status for a problem."""
     return problem.status if isinstance(problem, Refused) else BAD_INPUT

@@ -56,6 +56,7 @@ class TableWanted(Strict):
     seats: list[SeatWanted]
     options: dict[str, str] = {}
     public: bool = True
+    hints: Annotated[bool, Field(description="whether hints may be asked for, as long as one person plays")] = True
 
 
 class Listed(BaseModel):
@@ -102,6 +103,7 @@ class TableSeen(BaseModel):
     to_move: int | None
     eyes: int | None
     my_turn: bool
+    hints: Annotated[bool, Field(description="whether you may ask for one now")]
     question: str
     choices: Annotated[list[ChoiceSeen], Field(description="empty unless it is your turn")]
     back_to: Annotated[int | None, Field(description="the fewest steps to which you may take your turn back")]
@@ -136,6 +138,31 @@ class StepSeen(BaseModel):
     seat: int
     word: str
     told: list[str]
+
+
+class HintAsked(Strict):
+    """A question to the best bot, at a table that had `number` rows when you looked."""
+
+    number: int
+    eyes: Annotated[int | None, Field(description="your seat, if you play several in a game with hidden hands")] = None
+
+
+class WaySeen(BaseModel):
+    """A way to play that the bot has weighed."""
+
+    choices: Annotated[
+        list[ChoiceSeen], Field(description="up to the end of the turn or action, or until something comes to light")
+    ]
+    share: Annotated[float, Field(description="of the bot's thinking, from 0 to 1")]
+    score: Annotated[int, Field(description="that your seat may expect at the end after it")]
+
+
+class HintSeen(BaseModel):
+    """What the best bot would do in your place."""
+
+    number: int
+    ways: Annotated[list[WaySeen], Field(description="at most three, the best first")]
+    chances: Annotated[list[float], Field(description="of winning, seat by seat")]
 
 
 class WhyAnswer(BaseModel):

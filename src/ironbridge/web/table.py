@@ -35,6 +35,7 @@ class Table:
         *,
         owner: str,
         public: bool,
+        hints: bool,
         continued: str,
     ) -> None:
         self.id = id_
@@ -42,6 +43,7 @@ class Table:
         self.seats = seats
         self.owner = owner
         self.public = public
+        self.hints = hints
         self.continued = continued
         self.story = Story(game, seed, self.names)
         self.state = self.story.position(0)
@@ -78,6 +80,16 @@ class Table:
     def waits_for_bot(self) -> bool:
         """Whether a bot must choose now."""
         return not self.over and self.seats[self.state.seat].kind == "bot"
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether those who play may ask what the best bot would do.
+
+        Not against somebody far away: it would be help from outside, and they could not see it. Around one screen
+        everybody sees who asks.
+        """
+        people = {seat.person for seat in self.seats if seat.kind == "person"}
+        return self.hints and len(people) == 1 and all(seat.kind != "open" for seat in self.seats)
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that somebody plays from: several where people share a screen."""

@@ -1,4 +1,4 @@
-"""A bot's head: a process that reads positions, line by line, and answers each with a word."""
+"""A bot's head: a process that reads positions, line by line, and answers each with the ways to play it has weighed."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import json
 import os
 import sys
 from functools import lru_cache
+from typing import Any
 
-from ironbridge.bots import bot
-from ironbridge.engine.game import Game
+from ironbridge.bots import SearchBot, bot
+from ironbridge.engine.game import Game, State
 from ironbridge.games import make_game
 
 POLITENESS = 5  # bots think when the server has nothing to do
+LONGEST_THOUGHT = 5.0  # seconds: a slow machine looks at fewer positions rather than keep a table waiting
 
 
 def main() -> None:
@@ -23,11 +25,23 @@ def main() -> None:
 
 
 def answer(line: str) -> str:
-    """The word that a bot chooses. The position is one that its seat imagines: the true one never comes here."""
+    """What a bot decides, in words. The position is one that its seat imagines: the true one never comes here."""
     asked = json.loads(line)
     game = _game(asked["game"], asked["seats"], tuple(asked["options"].items()))
-    state = game.load(asked["position"])
-    return game.word(bot(asked["level"], asked["seed"]).choose(state))
+    return json.dumps(_weighed(game.load(asked["position"]), asked["level"], asked["seed"]))
+
+
+def _weighed(state: State, level: str, seed: int) -> dict[str, Any]:
+    game, player = state.game, bot(level, seed)
+    if not isinstance(player, SearchBot):
+        return {"ways": [{"words": [game.word(player.choose(state))]}]}
+    player.seconds = LONGEST_THOUGHT
+    thought = player.think(state)
+    ways = [
+        {"words": [game.word(choice) for choice in way.path], "share": way.visits, "score": way.score}
+        for way in thought.weighed
+    ]
+    return {"ways": ways, "chances": thought.chances}
 
 
 @lru_cache(maxsize=32)

@@ -7,6 +7,8 @@ import json
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
+from dataclasses import dataclass
+from typing import Any
 
 from ironbridge.bots import bot
 from ironbridge.engine.game import State
@@ -21,6 +23,23 @@ class ThinkerFailed(Exception):
     """The process ended, took too long, or said something that is not a choice."""
 
 
+@dataclass(frozen=True)
+class Way:
+    """A way to play, up to the end of the turn or action; its share of the thinking, and the score expected of it."""
+
+    words: tuple[str, ...]
+    share: float
+    score: float
+
+
+@dataclass(frozen=True)
+class Advice:
+    """The ways that a bot has weighed most, the best first, and each seat's chance of winning."""
+
+    ways: tuple[Way, ...]
+    chances: tuple[float, ...]
+
+
 class Thinkers:
     """A few processes, each thinking for one bot at a time; whoever asks when all are busy waits for the next free."""
 
@@ -32,29 +51,45 @@ class Thinkers:
         for _ in range(many):
             self._idle.put_nowait(None)
 
-    async def choose(self, state: State, level: str, seed: int) -> str:
-        """The word that a bot of this level chooses for whoever must choose; the same seed gives the same word."""
+    async def plan(self, state: State, level: str, seed: int) -> tuple[str, ...]:
+        """What a bot of this level does, word by word, for whoever must choose; the same seed gives the same words.
+
+        The first is a choice now; whether the others still are must be seen when their question is asked.
+        """
+        try:
+            return tuple((await self._weighed(state, level, seed))["ways"][0]["words"])
+        except ThinkerFailed:
+            # Better any choice than a table that stands still.
+            return (state.game.word(bot("random", seed).choose(state.imagine(state.seat, seed))),)
+
+    async def advise(self, state: State, level: str, seed: int) -> Advice:
+        """What a bot of this level, one that searches, thinks of whoever must choose; `ThinkerFailed` if it cannot."""
+        told = await self._weighed(state, level, seed)
+        ways = [Way(tuple(way["words"]), way["share"], way["score"]) for way in told["ways"]]
+        return Advice(tuple(ways), tuple(told["chances"]))
+
+    async def _weighed(self, state: State, level: str, seed: int) -> Any:
         game = state.game
-        imagined = state.imagine(state.seat, seed)
         question = {
             "game": game.name,
             "seats": game.seats,
             "options": dict(game.options),
-            "position": imagined.save(),
+            "position": state.imagine(state.seat, seed).save(),
             "level": level,
             "seed": seed,
         }
         line = json.dumps(question).encode() + b"\n"
         for _ in range(TRIES):
             try:
-                word = await self._ask(line)
-                if game.choice(word) not in state.choices():
-                    raise ThinkerFailed(f"{word!r} is not among the choices")
-                return word
+                told = json.loads(await self._ask(line))
+                for way in told["ways"]:
+                    first, *_ = [game.choice(word) for word in way["words"]]
+                    if first not in state.choices():
+                        raise ThinkerFailed(f"{way['words'][0]!r} is not among the choices")
+                return told
             except (ThinkerFailed, ValueError) as failure:
                 log.warning("a bot of level %s failed: %s", level, failure)
-        # Better any choice than a table that stands still.
-        return game.word(bot("random", seed).choose(imagined))
+        raise ThinkerFailed(f"{TRIES} times in a row")
 
     async def _ask(self, line: bytes) -> str:
         process = await self._idle.get()

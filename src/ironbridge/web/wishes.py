@@ -16,7 +16,7 @@ from ironbridge.web.levels import level_title
 from ironbridge.web.table import Seat
 
 LONGEST_NAME = 24
-DEFAULT_LEVEL = "greedy"
+DEFAULT_LEVEL = "apprentice"  # whoever plays for the first time shall have a chance to win
 KINDS = ("me", "here", "bot", "friend")
 
 
@@ -37,6 +37,7 @@ class Wish:
     seats: list[SeatWish]
     options: dict[str, str] = field(default_factory=dict)
     public: bool = True
+    hints: bool = True
 
 
 def play_now(game: str) -> Wish:

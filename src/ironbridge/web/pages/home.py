@@ -198,6 +198,7 @@ def _wish(form: dict[str, str]) -> Wish:
         ],
         options | ({"map": form["map"]} if form.get("map") else {}),
         "public" in form,
+        "hints" in form,
     )
 
 

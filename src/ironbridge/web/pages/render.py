@@ -66,6 +66,11 @@ def may_choose(request: Request) -> None:
     request.app.state.limits.choose.check(visitor_of(request).person)
 
 
+def may_ask_for_hint(request: Request) -> None:
+    """Refuse whoever asks for hint after hint: each keeps a processor busy for a while."""
+    request.app.state.limits.hint.check(visitor_of(request).person)
+
+
 def render(request: Request, template: str, status_code: int = 200, **shown: Any) -> HTMLResponse:
     """A page or a fragment in the visitor's language."""
     visitor = visitor_of(request)

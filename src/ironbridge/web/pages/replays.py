@@ -8,7 +8,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Form, Request, Response
 
 from ironbridge.engine.record import whole_number
+from ironbridge.language import Language
 from ironbridge.web.door import trusted
+from ironbridge.web.fortunes import TurningPoint, fortunes_of
 from ironbridge.web.frames import course_of, frame_of, log_lines
 from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render
 from ironbridge.web.pages.tables import chart_of, finished_story, player_context
@@ -16,6 +18,7 @@ from ironbridge.web.people import Visitor
 from ironbridge.web.story import Story
 
 SPECTATOR = "all"
+MOST_TOLD = 2  # lines of the log that say what a turning point was
 
 router = APIRouter(dependencies=[Depends(trusted)])
 
@@ -38,7 +41,7 @@ async def replay_page(
     """The replay, at the start or where a link says."""
     base = request.url.path
     r = await _context(request, visitor, story, 0 if n is None else n, eyes, ground=True)
-    course = await asyncio.to_thread(course_of, story, visitor.say)
+    course, fortunes = await asyncio.to_thread(course_of, story, visitor.say), await fortunes_of(story)
     lines = list(log_lines(story, 1, len(story), _seat(story, eyes), visitor.say))
     options = [{"value": SPECTATOR, "title": visitor.say("everybody")}]
     if story.game.about.hidden:
@@ -52,6 +55,7 @@ async def replay_page(
         "told": max((line.n for line in lines if line.n <= r["n"]), default=0),
         "eyes_options": options,
         "chart_url": f"{base}/chart",
+        "turning_points": [_turning_point(story, point, visitor.say) for point in fortunes.turning_points],
     }
     return render(request, "replay.html", r=r)
 
@@ -93,6 +97,17 @@ def _seat(story: Story, eyes: str) -> int | None:
     if seat is not None:
         story.game.check_seat(seat)
     return seat
+
+
+def _turning_point(story: Story, point: TurningPoint, say: Language) -> dict[str, Any]:
+    lines = [line.text for line in log_lines(story, point.telling, point.n, None, say)]
+    return {
+        "n": point.n,
+        "name": story.names[point.seat],
+        "before": say.percent(point.before),
+        "after": say.percent(point.after),
+        "told": " ".join(lines[:MOST_TOLD]),
+    }
 
 
 async def _context(

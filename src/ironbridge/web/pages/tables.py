@@ -5,24 +5,27 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Form, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 
-from ironbridge.engine.game import State
+from ironbridge.engine.game import Game, State
 from ironbridge.engine.problems import n_
 from ironbridge.engine.wording import words_of
 from ironbridge.language import Language
 from ironbridge.web.door import trusted
-from ironbridge.web.frames import Choice, Frame, course_of, frame_of, log_lines
+from ironbridge.web.fortunes import fortunes_of
+from ironbridge.web.frames import Choice, Frame, chart_series, course_of, frame_of, log_lines
+from ironbridge.web.hints import Hint, told_ways
 from ironbridge.web.house import LONGEST_MESSAGE, House
 from ironbridge.web.levels import level_title, levels
 from ironbridge.web.pages.render import (
     TheHouse,
     TheVisitor,
     go_to,
+    may_ask_for_hint,
     may_choose,
     may_create,
     render,
@@ -30,7 +33,7 @@ from ironbridge.web.pages.render import (
     when,
 )
 from ironbridge.web.people import Visitor
-from ironbridge.web.refusals import NotAllowed
+from ironbridge.web.refusals import NotAllowed, Stale
 from ironbridge.web.story import Story
 from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
 from ironbridge.web.table import Table
@@ -38,6 +41,7 @@ from ironbridge.web.why import why_not
 from ironbridge.web.wishes import DEFAULT_LEVEL
 
 OUR_TABLE = re.compile(r"/tables/[\w-]{1,20}")
+LEAST_SHARE = 0.01  # of a bot's thinking: what got less was looked at all the same
 FAR_BEHIND = 40  # steps; whoever slept through more sees how the table stands at once
 
 router = APIRouter(prefix="/tables", dependencies=[Depends(trusted)])
@@ -153,8 +157,21 @@ async def chart(house: TheHouse, visitor: TheVisitor, id_: str) -> JSONResponse:
 
 async def chart_of(story: Story, visitor: Visitor) -> JSONResponse:
     """The course of a game as data for a chart."""
-    course = await asyncio.to_thread(course_of, story, visitor.say)
-    return JSONResponse({"labels": list(range(len(story) + 1)), "gauges": course.gauges, "rounds": course.moments})
+    course, fortunes = await asyncio.to_thread(course_of, story, visitor.say), await fortunes_of(story)
+    gauges = course.gauges
+    if fortunes.chances:
+        winning = chart_series(story.names)
+        for seat, series in enumerate(winning):
+            series["values"] = [round(chances[seat], 3) for chances in fortunes.chances]
+        gauges = [{"name": visitor.say("Chance of winning"), "percent": True, "series": winning}, *gauges]
+    return JSONResponse(
+        {
+            "labels": list(range(len(story) + 1)),
+            "gauges": gauges,
+            "rounds": course.moments,
+            "turns": [point.n for point in fortunes.turning_points],
+        }
+    )
 
 
 def finished_story(table: Table) -> Story:
@@ -211,6 +228,30 @@ async def take_back(
     may_choose(request)
     table = await house.take_back(id_, visitor, steps, number, key or secrets.token_hex(8))
     return await _after(request, table, visitor, lifted, None)
+
+
+@router.post("/{id_}/hint")
+async def hint(
+    request: Request,
+    house: TheHouse,
+    visitor: TheVisitor,
+    id_: str,
+    number: Number,
+    lifted: Annotated[int | None, Form()] = None,
+) -> Response:
+    """What the best bot would do in the visitor's place. If they have played meanwhile, nothing more is said of it."""
+    may_ask_for_hint(request)
+    try:
+        given = _hint(await house.hint(id_, visitor, number, lifted), visitor)
+    except Stale:
+        if not wants_fragment(request):
+            raise
+        return render(request, "_hint_frame.html", t={"hint": None})
+    if wants_fragment(request):
+        return render(request, "_hint_frame.html", t={"hint": given})
+    table = await house.table(id_)
+    t = await table_context(request, table, visitor, len(table.steps), lifted=lifted, ground=True)
+    return render(request, "table.html", t=t | {"chat": await _chat(house, table, visitor), "hint": given}, end=None)
 
 
 @router.post("/{id_}/say")
@@ -300,6 +341,8 @@ async def table_context(
             "steps": n,
             "last": last,
             "my_turn": my_turn,
+            "gives_hints": my_turn and not curtain and table.gives_hints,
+            "hint": None,
             "choices": frame.choices,
             "can_take_back": back_to is not None,
             "back_to": n - 1,
@@ -365,6 +408,30 @@ def _position(request: Request, table: Table, visitor: Visitor, frame: Frame, st
         "fair": _fair(table),
         "may_talk": bool(table.seats_of(visitor.person)),
     }
+
+
+def _hint(hint: Hint, visitor: Visitor) -> dict[str, Any]:
+    game, say = hint.imagined.game, visitor.say
+    amount = amount_in(game, hint.imagined, say.of(game.name))
+    return {
+        "number": hint.number,
+        "ways": [
+            {
+                "words": [choice.word for choice in way.choices],
+                "labels": [choice.label for choice in way.choices],
+                "bar": round(100 * way.share),
+                "share": say.percent(way.share) if way.share >= LEAST_SHARE else f"<{say.percent(LEAST_SHARE)}",
+                "score": amount(way.score),
+            }
+            for way in told_ways(hint, say)
+        ],
+        "chance": say.percent(hint.advice.chances[hint.imagined.seat]),
+    }
+
+
+def amount_in(game: Game, state: State, say: Language) -> Callable[[int], str]:
+    """How a score of this game is written: as money, or as a number."""
+    return say.money if words_of(game).gauges(game, state.view(None), say)[0].money else say.number
 
 
 def _chosen(table: Table, eyes: int | None, first: int, say: Language) -> list[dict[str, Any]]:
@@ -439,8 +506,7 @@ def end_of(story: Story, visitor: Visitor, base: str) -> dict[str, Any]:
     state = story.position(len(story))
     breakdown, scores, ranks = state.breakdown(), state.scores(), state.ranks()
     sources = [source for source in breakdown[0] if any(seat.get(source) for seat in breakdown)]
-    money = words_of(game).gauges(game, state.view(None), say)[0].money
-    amount = say.money if money else say.number
+    amount = amount_in(game, state, say)
     rows = [
         {
             "name": story.names[seat],

@@ -1,29 +1,43 @@
 // What was counted for each player over the game. Colour never stands alone: each line carries its player's symbol.
 
 const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+const { lang } = document.documentElement;
+
+/** A value as people write it. */
+const written = (value, { percent }) =>
+  value.toLocaleString(lang, percent ? { style: "percent", maximumFractionDigits: 0 } : {});
 
 const axis = () => ({
   stroke: colour("faint"),
   font: "12px Inter, sans-serif",
   grid: { stroke: colour("line"), width: 1 },
   ticks: { show: false },
-  values: (_, values) => values.map((value) => value.toLocaleString(document.documentElement.lang)),
 });
+
+const make = (name, text = "", kind = "") => {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (kind) made.className = kind;
+  return made;
+};
 
 /** Draws the chart that `place` asks for; `pick` is called with the step that was clicked. */
 export async function chart(place, pick) {
-  place.append(document.createElement("p"));
+  place.append(make("p"));
   const answer = await fetch(place.dataset.chart);
   if (!answer.ok) return { at() {} };
   const told = await answer.json();
-  const tabs = document.createElement("div");
-  tabs.className = "chart-tabs";
-  const canvas = document.createElement("div");
+  const tabs = make("div", "", "chart-tabs");
+  const canvas = make("div");
   canvas.setAttribute("role", "img");
-  const moment = document.createElement("p");
-  moment.className = "moment faint";
+  const moment = make("p", "", "moment faint");
   const legend = legendOf(told.gauges[0]);
-  place.replaceChildren(tabs, canvas, moment, legend);
+  const numbers = make("details", "", "in-words");
+  const table = make("div", "", "scroll-x");
+  table.tabIndex = 0;
+  table.setAttribute("role", "region");
+  numbers.append(make("summary", place.dataset.numbers), table);
+  place.replaceChildren(tabs, canvas, moment, legend, numbers);
   let plot;
   let shown;
   let cursor = null;
@@ -31,7 +45,10 @@ export async function chart(place, pick) {
   function draw(gauge) {
     plot?.destroy();
     shown = gauge;
-    canvas.setAttribute("aria-label", `${place.dataset.label}: ${gauge.name}`);
+    const title = `${place.dataset.label}: ${gauge.name}`;
+    canvas.setAttribute("aria-label", title);
+    table.setAttribute("aria-label", title);
+    table.replaceChildren(numbersOf(gauge, told.rounds));
     for (const each of tabs.children) each.setAttribute("aria-pressed", String(each.textContent === gauge.name));
     const lines = gauge.series.flatMap((line) => [line.values, line.values]);
     plot = new uPlot(options(gauge), [told.labels, ...lines], canvas);
@@ -43,11 +60,11 @@ export async function chart(place, pick) {
     width: place.clientWidth,
     height: Math.min(240, Math.max(170, place.clientWidth * 0.5)),
     legend: { show: false },
-    scales: { x: { time: false } },
+    scales: { x: { time: false }, y: gauge.percent ? { range: [0, 1] } : {} },
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
     axes: [
-      { ...axis(), size: 26 },
-      { ...axis(), size: 48 },
+      { ...axis(), size: 26, values: (_, steps) => steps.map((step) => step.toLocaleString(lang)) },
+      { ...axis(), size: 48, values: (_, values) => values.map((value) => written(value, gauge)) },
     ],
     // Each line twice: first its edge, so that every hue reads on the paper.
     series: [
@@ -65,7 +82,7 @@ export async function chart(place, pick) {
     const at = index ?? (cursor === null ? told.labels.length - 1 : told.labels.indexOf(cursor));
     moment.textContent = told.rounds.findLast((round) => round.n <= told.labels[at])?.title ?? "";
     gauge.series.forEach((line, n) => {
-      legend.children[n].querySelector("b").textContent = line.values[at].toLocaleString(document.documentElement.lang);
+      legend.children[n].querySelector("b").textContent = written(line.values[at], gauge);
     });
   }
 
@@ -90,22 +107,15 @@ export async function chart(place, pick) {
         ctx.fillText(line.symbol, x, y);
       }
     });
-    if (cursor !== null) {
-      const x = drawn.valToPos(cursor, "x", true);
-      ctx.strokeStyle = colour("look");
-      ctx.lineWidth = 2 * ratio;
-      ctx.beginPath();
-      ctx.moveTo(x, drawn.bbox.top);
-      ctx.lineTo(x, drawn.bbox.top + drawn.bbox.height);
-      ctx.stroke();
-    }
+    // The turning points, by their number in the list, where there is one.
+    if (pick && gauge.percent) flags(drawn, told.turns);
+    if (cursor !== null) stroke(drawn, cursor, "look", 2);
     ctx.restore();
   }
 
   for (const gauge of told.gauges) {
-    const button = document.createElement("button");
+    const button = make("button", gauge.name);
     button.type = "button";
-    button.textContent = gauge.name;
     button.addEventListener("click", () => draw(gauge));
     tabs.append(button);
   }
@@ -122,16 +132,64 @@ export async function chart(place, pick) {
   };
 }
 
+/** A line from top to bottom at a step. */
+function stroke({ ctx, bbox, valToPos }, step, name, width, dash = []) {
+  const x = valToPos(step, "x", true);
+  ctx.strokeStyle = colour(name);
+  ctx.lineWidth = width * devicePixelRatio;
+  ctx.setLineDash(dash.map((length) => length * devicePixelRatio));
+  ctx.beginPath();
+  ctx.moveTo(x, bbox.top);
+  ctx.lineTo(x, bbox.top + bbox.height);
+  ctx.stroke();
+}
+
+/** Numbers at the top of these steps; where two are too near to each other, the later one hangs lower. */
+function flags(drawn, steps) {
+  const { ctx, bbox } = drawn;
+  const size = 8 * devicePixelRatio;
+  let [before, low] = [-Infinity, 0];
+  steps.forEach((step, n) => {
+    const x = drawn.valToPos(step, "x", true);
+    low = x - before < 2 * size ? low + 1 : 0;
+    before = x;
+    const y = bbox.top + size * (1 + 2 * low);
+    stroke(drawn, step, "faint", 1, [2, 3]);
+    ctx.fillStyle = colour("ink");
+    ctx.beginPath();
+    ctx.arc(x, y, size, 0, 2 * Math.PI);
+    ctx.fill();
+    ctx.fillStyle = colour("card");
+    ctx.fillText(n + 1, x, y + size / 16);
+  });
+}
+
 function legendOf({ series }) {
-  const list = document.createElement("ul");
-  list.className = "legend";
+  const list = make("ul", "", "legend");
   for (const { player, colour: name, symbol } of series) {
-    const item = document.createElement("li");
-    const mark = document.createElement("span");
-    mark.className = `mark hue-${name}`;
-    mark.textContent = symbol;
-    item.append(mark, ` ${player} `, document.createElement("b"));
+    const item = make("li");
+    item.append(make("span", symbol, `mark hue-${name}`), ` ${player} `, make("b"));
     list.append(item);
   }
   return list;
+}
+
+/** The same as a table: what each player had when a round or phase began, and at the end. */
+function numbersOf(gauge, rounds) {
+  const table = make("table");
+  table.append(make("caption", gauge.name));
+  const head = table.createTHead().insertRow();
+  head.append(make("td"), ...gauge.series.map(({ player }) => headed(player, "col")));
+  const body = table.createTBody();
+  for (const { n, title } of rounds) {
+    const row = body.insertRow();
+    row.append(headed(title, "row"), ...gauge.series.map(({ values }) => make("td", written(values[n], gauge))));
+  }
+  return table;
+}
+
+function headed(text, scope) {
+  const cell = make("th", text);
+  cell.scope = scope;
+  return cell;
 }

@@ -82,6 +82,7 @@ document.addEventListener("htmx:before:swap", (event) => {
   };
   for (const { fragment, swapSpec } of tasks) {
     keepGround(fragment);
+    keepHint(fragment);
     for (const was of table.querySelectorAll("details[data-keep]")) {
       fragment.querySelector(`[data-keep="${was.dataset.keep}"]`)?.toggleAttribute("open", was.open);
     }
@@ -101,6 +102,12 @@ function keepGround(fragment) {
   const empty = svg.querySelector(".ground");
   if (old && empty && !empty.childNodes.length) empty.replaceWith(old);
   adopt(svg);
+}
+
+/** A hint stays for as long as its question is asked, though the page is brought up to date meanwhile. */
+function keepHint(fragment) {
+  const [old, fresh] = [document, fragment].map((place) => place.querySelector("#hint"));
+  if (old && fresh && old.dataset.number === fresh.dataset.number) fresh.replaceWith(old);
 }
 
 const scroller = () => document.querySelector("#panel-log .scroll");

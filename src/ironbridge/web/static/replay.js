@@ -94,8 +94,8 @@ jump.addEventListener("change", () => {
   if (jump.value) go(Number(jump.value));
   jump.value = "";
 });
-document.getElementById("moves").addEventListener("click", (event) => {
-  const line = event.target.closest("[data-n]");
+table.addEventListener("click", (event) => {
+  const line = event.target.closest("#moves [data-n], .turning [data-n]");
   if (!line || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   pause();

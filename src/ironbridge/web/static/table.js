@@ -1,8 +1,8 @@
 // The one script of the table. It knows no game: things carry their words, buttons say which words are choices.
 
 import { chart } from "./chart.js";
-import { now, onFrame, question, tab, toEnd, wordsOf } from "./frames.js";
-import { key as boardKey, reveal } from "./view.js";
+import { carrying, now, onFrame, question, tab, toEnd, wordsOf } from "./frames.js";
+import { key as boardKey, reveal, small } from "./view.js";
 
 const table = document.getElementById("table");
 const { url, pace, sound } = table.dataset;
@@ -182,6 +182,7 @@ table.addEventListener("click", (event) => {
   const thing = meant(event);
   const underWay = table.querySelector("#choose button:disabled"); // a choice was made and is not answered yet
   if (thing && !underWay) clicked(wordsOf(thing));
+  if (target.closest(".way")) showWay(target.closest(".way"));
   if (target.closest("[data-close=why]")) byId("why").replaceChildren();
   if (target.closest("#check")) check();
 });
@@ -209,6 +210,34 @@ document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
   if (wanted) ctx.request.body.set("words", wanted.dataset.word);
 });
 
+// ---------------------------------------------------------------------- a hint
+
+// While it is thought about, words and a bar say so; an answer replaces both, a refusal takes them away.
+document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
+  if (!ctx.sourceElement.matches(".ask-hint")) return;
+  const [words, bar] = ["p", "progress"].map((name) => document.createElement(name));
+  words.id = "thinking";
+  words.className = "waiting";
+  words.textContent = table.dataset.sayThinking;
+  bar.setAttribute("aria-labelledby", words.id);
+  byId("hint").replaceChildren(words, bar);
+});
+document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
+  if (ctx.sourceElement.matches(".ask-hint") && ctx.response.status >= 400) byId("hint")?.replaceChildren();
+});
+
+/** Light a way of the hint on the board, and mark the choice that it begins with; nothing is played. */
+function showWay(way) {
+  const words = wordsOf(way);
+  const things = carrying(words).filter((thing) => thing.closest("svg"));
+  reveal(things.filter((thing) => thing.closest("#board")));
+  for (const thing of things) thing.classList.add("lit");
+  for (const button of table.querySelectorAll("#choose button[data-word]"))
+    button.classList.toggle("marked", button.dataset.word === words[0]);
+  if (!small()) table.querySelector("#choose .marked")?.scrollIntoView({ block: "nearest" });
+  for (const other of table.querySelectorAll(".way")) other.setAttribute("aria-pressed", String(other === way));
+}
+
 table.addEventListener("input", ({ target }) => {
   if (target.id !== "filter") return;
   const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
@@ -230,6 +259,7 @@ document.addEventListener("keydown", (event) => {
   if (/^[1-9]$/.test(key)) press(choices().filter((button) => button.dataset.word)[key - 1]);
   else if (key === "Enter" && "confirm" in now() && !target.matches("button, a, summary")) press(choices()[0]);
   else if (key === "u") (byId("think-again") ?? document.querySelector("#undo button:not(:disabled)"))?.click();
+  else if (key === "h") table.querySelector(".ask-hint button:not(:disabled)")?.click();
   else if (key === "/") byId("filter")?.focus();
   else if (key === "?") byId("keys").showModal();
   else if (!boardKey(key, target.id === "board")) return;

@@ -1,0 +1,314 @@
+"""What would the magnate do? Who may ask, what is told, and that it knows no more than whoever asks."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+
+from ironbridge.bots import BOTS
+from ironbridge.engine.game import State
+from ironbridge.games import games, make_game
+from ironbridge.language import language
+from ironbridge.web.hints import Hint, told_ways
+from ironbridge.web.house import House
+from ironbridge.web.levels import ADVISER, OFFERED, TITLES, levels
+from ironbridge.web.people import Visitor
+from ironbridge.web.refusals import NotAllowed, NotNow, Stale
+from ironbridge.web.table import Seat, Table
+from ironbridge.web.thinkers import Advice, ThinkerFailed, Thinkers, Way
+from ironbridge.web.wishes import DEFAULT_LEVEL, SeatWish, Wish
+from tests.web.servers import FEWEST, GAME, Browser, house_open
+
+HIDDEN = next(name for name, about in games().items() if about.hidden)
+ANN, BEN = Visitor("ann", "Ann"), Visitor("ben", "Ben")
+Test = Callable[[FastAPI], Awaitable[None]]
+
+
+@pytest.fixture
+def in_house(tmp_path: Path) -> Callable[[Test], None]:
+    """Run a test with a house of its own."""
+
+    def run(test: Test) -> None:
+        async def opened() -> None:
+            async with house_open(f"sqlite:///{tmp_path / 'house.db'}") as app:
+                await asyncio.wait_for(test(app), 60)
+
+        asyncio.run(opened())
+
+    return run
+
+
+InHouse = Callable[[Test], None]
+
+
+class Glances(Thinkers):
+    """Advise at a glance: the first three choices, each up to the end of the turn; or nobody can."""
+
+    def __init__(self, *, able: bool = True) -> None:
+        super().__init__(1, 1)
+        self.able = able
+        self.thinking = asyncio.Event()
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
+
+    async def advise(self, state: State, level: str, seed: int) -> Advice:
+        self.thinking.set()
+        await self.may_answer.wait()
+        if not self.able:
+            raise ThinkerFailed("out of time")
+        assert level == ADVISER
+        return advice(state.imagine(state.seat, seed))
+
+
+def advice(imagined: State) -> Advice:
+    ways = []
+    for choice, share in zip(imagined.choices(), (0.6, 0.3, 0.1), strict=False):
+        now, words = imagined.copy(), [imagined.game.word(choice)]
+        now.play(choice)
+        while not now.over and (now.seat, now.turns, now.beats) == (imagined.seat, imagined.turns, imagined.beats):
+            words.append(now.game.word(now.choices()[0]))
+            now.play(now.choices()[0])
+        ways.append(Way(tuple(words), share, 41.6))
+    seats = imagined.game.seats
+    return Advice(tuple(ways), (1 / seats,) * seats)
+
+
+async def here(app: FastAPI, game: str = GAME, *, hints: bool = True) -> tuple[House, Glances, Table]:
+    """A table where all sit at Ann's screen."""
+    house: House = app.state.house
+    glances = house._thinkers = Glances()
+    seats = [SeatWish("me"), *[SeatWish("here")] * (games()[game].seats[0] - 1)]
+    return house, glances, await house.create(Wish(game, seats, hints=hints), ANN)
+
+
+# ---------------------------------------------------------------------- what is told
+
+
+def test_a_hint_is_real_thinking_and_plays_nothing(in_house: InHouse) -> None:
+    async def test(app: FastAPI) -> None:
+        ann = Browser(app)
+        seats = [{"kind": "me"}, *[{"kind": "here"}] * (FEWEST - 1)]
+        headers = {"X-CSRF-Token": await ann.csrf()}
+
+        async def ask(path: str, body: object) -> Any:
+            answer = await ann.http.post(f"/api/tables{path}", json=body, headers=headers)
+            assert answer.is_success, answer.text
+            return answer.json()
+
+        table = await ask("", {"game": GAME, "seats": seats})
+        assert table["hints"]
+        hint = await ask(f"/{table['id']}/hint", {"number": table["number"]})
+        assert 1 <= len(hint["ways"]) <= 3
+        words = [way["choices"][0]["word"] for way in hint["ways"]]
+        assert set(words) <= {choice["word"] for choice in table["choices"]}
+        shares = [way["share"] for way in hint["ways"]]
+        assert shares == sorted(shares, reverse=True)
+        assert 0 < sum(shares) <= 1.000001
+        assert len(hint["chances"]) == FEWEST
+        assert sum(hint["chances"]) == pytest.approx(1)
+        after = (await ann.get(f"/api/tables/{table['id']}")).json()
+        assert (after["number"], after["choices"]) == (table["number"], table["choices"])
+
+    in_house(test)
+
+
+def test_what_is_told_ends_where_something_hidden_comes_to_light() -> None:
+    game, say = make_game(HIDDEN, games()[HIDDEN].seats[0], {}), language("en")
+    state, cut, whole = game.start(3), 0, 0
+    for _ in range(60):
+        imagined = state.imagine(state.seat, 1)
+        given = advice(imagined)
+        for way, told in zip(given.ways, told_ways(Hint(0, imagined, given), say), strict=True):
+            words = tuple(choice.word for choice in told.choices)
+            assert words == way.words[: len(words)]
+            assert all(choice.label for choice in told.choices)
+            assert told.score == 42
+            now = imagined.copy()
+            for word in words[:-1]:
+                now.play(game.choice(word))
+                assert now.reveals == imagined.reveals
+            now.play(game.choice(words[-1]))
+            assert words == way.words or now.reveals > imagined.reveals
+            cut, whole = cut + (words != way.words), whole + (words == way.words)
+        state.play(state.choices()[0])
+    assert whole
+    assert cut
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_page_tells_it_in_both_languages_with_and_without_script(in_house: InHouse, lang: str) -> None:
+    async def test(app: FastAPI) -> None:
+        app.state.house._thinkers = Glances()
+        ann = Browser(app, **{"Accept-Language": lang})
+        table = await ann.open(hints="1")
+        asked = {"en": "What would the magnate do?", "fr": "Que ferait le magnat\u00a0?"}[lang]
+        page = (await ann.get(table)).text
+        assert asked in page
+        number = re.findall(r'data-number="(\d+)"', page)[0]
+        whole = (await ann.send(f"{table}/hint", number=number)).text
+        headers = {"HX-Request": "true", "X-CSRF-Token": await ann.csrf()}
+        part = (await ann.http.post(f"{table}/hint", data={"number": number}, headers=headers)).text
+        assert asked in whole
+        assert part.startswith('<hx-partial id="hint">')
+        for text in (whole, part):
+            assert text.count('class="way"') == 3
+            assert {"en": "60% of its thinking", "fr": "60\u00a0% de sa réflexion"}[lang] in text.replace(
+                "\u202f", "\u00a0"
+            )
+            assert 'rect width="60"' in text
+
+    in_house(test)
+
+
+# ---------------------------------------------------------------------- who may ask, and when
+
+
+ME, HERE, BOT = Seat("person", "Ann", "ann"), Seat("person", "Zoé", "ann"), Seat("bot", "Bot", level="random")
+FRIEND, EMPTY = Seat("person", "Ben", "ben"), Seat("open", "Friend", link="x")
+WITH_HINTS = {"bots": BOT, "one screen": HERE}
+WITHOUT = {"a friend": FRIEND, "a friend who is not here yet": EMPTY}
+
+
+@pytest.mark.parametrize("other", [*WITH_HINTS.values(), *WITHOUT.values()], ids=[*WITH_HINTS, *WITHOUT])
+def test_hints_are_for_those_who_play_alone_or_around_one_screen(in_house: InHouse, other: Seat) -> None:
+    async def test(app: FastAPI) -> None:
+        house: House = app.state.house
+        house._thinkers = Glances()
+        game = make_game(GAME, FEWEST, {})
+        seats = [HERE] * FEWEST
+        seats[game.start(1).seat - 1], seats[game.start(1).seat] = other, ME
+        table = await house._open(game, 1, seats, ANN, public=False)
+        if other in WITH_HINTS.values():
+            assert (await house.hint(table.id, ANN, table.number)).advice.ways
+            return
+        with pytest.raises(NotAllowed, match="no hints"):
+            await house.hint(table.id, ANN, table.number)
+        await house.put_bot(table.id, ANN, table.seats.index(other), "random")
+        assert (await house.hint(table.id, ANN, table.number)).advice.ways, "now nobody plays from elsewhere"
+
+    in_house(test)
+
+
+def test_a_table_can_do_without_also_after_it_was_read_anew_and_in_a_rematch(in_house: InHouse) -> None:
+    async def test(app: FastAPI) -> None:
+        house, _, table = await here(app, hints=False)
+        house._tables.clear()
+        table = await house.table(table.id)
+        assert not table.hints
+        assert "hints" not in table.game.options
+        with pytest.raises(NotAllowed, match="no hints"):
+            await house.hint(table.id, ANN, table.number)
+        while not table.over:
+            word = table.game.word(table.state.choices()[-1])
+            await house.play(table.id, ANN, word, table.number, str(table.number))
+        assert not (await house.rematch(table.id, ANN)).hints
+
+    in_house(test)
+
+
+def test_only_whoever_must_choose_may_ask_and_of_the_table_as_it_stands(in_house: InHouse) -> None:
+    async def test(app: FastAPI) -> None:
+        house, _, table = await here(app)
+        with pytest.raises(NotAllowed, match="watching"):
+            await house.hint(table.id, BEN, table.number)
+        with pytest.raises(Stale, match="moved on"):
+            await house.hint(table.id, ANN, table.number - 1)
+
+    in_house(test)
+
+
+def test_around_one_screen_a_hand_is_spoken_of_only_to_whom_it_belongs(in_house: InHouse) -> None:
+    async def test(app: FastAPI) -> None:
+        house, _, table = await here(app, HIDDEN)
+        turn = table.state.seat
+        for eyes in (None, 1 - turn):
+            with pytest.raises(NotAllowed, match="a hint speaks of a hand"):
+                await house.hint(table.id, ANN, table.number, eyes)
+        assert (await house.hint(table.id, ANN, table.number, turn)).imagined.seat == turn
+
+    in_house(test)
+
+
+def test_a_hint_that_comes_too_late_is_dropped(in_house: InHouse) -> None:
+    async def test(app: FastAPI) -> None:
+        house, glances, table = await here(app)
+        glances.may_answer.clear()
+        asking = asyncio.create_task(house.hint(table.id, ANN, table.number))
+        await glances.thinking.wait()
+        word = table.game.word(table.state.choices()[0])
+        await house.play(table.id, ANN, word, table.number, "key")  # the table does not wait for it
+        glances.may_answer.set()
+        with pytest.raises(Stale, match="moved on"):
+            await asking
+
+    in_house(test)
+
+
+def test_where_nobody_has_a_hint_a_sentence_says_so(in_house: InHouse) -> None:
+    async def test(app: FastAPI) -> None:
+        house, glances, table = await here(app)
+        glances.able = False
+        with pytest.raises(NotNow, match="ask again"):
+            await house.hint(table.id, ANN, table.number)
+
+    in_house(test)
+
+
+def test_whoever_asks_again_and_again_must_wait(in_house: InHouse) -> None:
+    async def test(app: FastAPI) -> None:
+        ann = Browser(app)
+        table = await ann.open()  # without hints: a refusal costs a try, too
+        answers = [(await ann.send(f"{table}/hint", number=0)).status_code for _ in range(12)]
+        assert answers[:10] == [403] * 10
+        assert 429 in answers[10:]
+
+    in_house(test)
+
+
+# ---------------------------------------------------------------------- levels
+
+
+def test_the_levels_are_bots_and_have_titles_in_both_languages() -> None:
+    assert set(OFFERED) <= set(BOTS)
+    assert {DEFAULT_LEVEL, ADVISER} <= set(OFFERED)
+    assert "greedy" not in OFFERED
+    for lang in ("en", "fr"):
+        titles = [level["title"] for level in levels(language(lang))]
+        assert len(set(titles)) == len(OFFERED)
+        assert set(TITLES) & set(titles) == set(), "said, not named"
+
+
+@pytest.mark.parametrize("level", ["os.path", "ironbridge.bots.greedy.GreedyBot", "Magnate", "../x"])
+def test_no_bot_but_those_of_the_house_is_let_in(in_house: InHouse, level: str) -> None:
+    """A name with dots is somebody's own bot on their own machine; here it would run whatever it names."""
+
+    async def test(app: FastAPI) -> None:
+        ann = Browser(app)
+        headers = {"X-CSRF-Token": await ann.csrf()}
+        seats = [{"kind": "me"}, *[{"kind": "bot", "level": level}] * (FEWEST - 1)]
+        answer = await ann.http.post("/api/tables", json={"game": GAME, "seats": seats}, headers=headers)
+        assert answer.status_code == 422
+        assert "there is no bot" in answer.json()["problem"]
+
+    in_house(test)
+
+
+def test_a_thinker_that_is_killed_while_it_weighs_is_replaced(in_house: InHouse) -> None:
+    async def test(app: FastAPI) -> None:
+        house: House = app.state.house
+        thinkers = house._thinkers
+        table = await house.create(Wish(GAME, [SeatWish("me"), *[SeatWish("here")] * (FEWEST - 1)]), ANN)
+        await thinkers.plan(table.state, "random", 1)
+        (pid,) = [process.pid for process in thinkers._all]
+        os.kill(pid, signal.SIGKILL)
+        assert (await house.hint(table.id, ANN, table.number)).advice.ways
+
+    in_house(test)
