@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-compiled test-plain soak lint format bench load screenshots messages clean
+.PHONY: play test test-compiled test-plain soak lint format bench load tune screenshots messages clean
 
 play: $(VENV)/ready        ## open the table in the browser
 	@$(BIN)/ironbridge serve --open
@@ -16,8 +16,8 @@ test-compiled: $(VENV)/ready-test
 	$(BIN)/python -m pytest -n auto
 
 test-plain: $(VENV)/ready-test
-	@echo "The engine's tests, on the source as it stands (not compiled); the server's were the same"
-	PYTHONPATH=src $(BIN)/python -m pytest -n auto --ignore=tests/web --ignore=tests/browser
+	@echo "The engine's tests, on the source as it stands (not compiled); the server's and the arena's were the same"
+	PYTHONPATH=src $(BIN)/python -m pytest -n auto --ignore=tests/web --ignore=tests/browser --ignore=tests/arena
 
 soak: $(VENV)/ready-test        ## the long runs: thousands of games
 	$(BIN)/python -m pytest -n auto -m soak
@@ -37,6 +37,9 @@ bench: $(VENV)/ready        ## speed, beside Catanatron, in one run
 
 load: $(VENV)/ready-test        ## the server under load, on this machine only
 	$(BIN)/python benchmarks/load.py
+
+tune: $(VENV)/ready-test        ## the weights of the bots' estimates, by self-play: make tune GAME=brass-birmingham
+	$(BIN)/python -m tools.tune $(GAME)
 
 screenshots: $(VENV)/ready-test        ## the pictures of docs/pictures, taken in a real browser
 	$(BIN)/python -m tools.screenshots

@@ -136,12 +136,16 @@ class Lesson:
 
 
 def learn(job: tuple[Table, list[Rows], int]) -> Lesson:
-    """A game, and what it teaches."""
+    """Play a game, and see what it teaches."""
     table, rows, seed = job
-    played = play(table, rows, seed, ADVENTURE)
-    stages, size = len(rows[0]), len(rows[0]) * len(rows[0][0])
+    return lesson_of(play(table, rows, seed, ADVENTURE), len(rows[0]))
+
+
+def lesson_of(played: Played, stages: int) -> Lesson:
+    """What the course of a game tells: each change of the features is laid to those before it, the last ones most."""
+    size = stages * len(played.features[0][0])
     lesson = Lesson(np.zeros((size, size)), np.zeros(size), np.zeros(size))
-    for seat in range(table.seats):
+    for seat in range(len(played.scores)):
         seen = [spread(played.stages[n], seats[seat], stages) for n, seats in enumerate(played.features)]
         here = np.array(seen)
         after = np.vstack([here[1:], np.zeros(size)])  # after the end there is nothing to come
@@ -204,6 +208,7 @@ def surprise(seen: Iterable[tuple[list[float], int]], doubt: float) -> float:
 
 def tune(name: str, games: int, rounds: int, matches: int, workers: int | None) -> None:
     """Round after round, and write down the best."""
+    asked = [name, f"--games {games}", f"--rounds {rounds}", f"--matches {matches}"]
     tables = TABLES[name]
     part = tables[0].make().part("features")
     hand_made: Rows = [[part.HAND_MADE.get(feature, 0.0) for feature in part.FEATURES] for _ in part.STAGES]
@@ -239,16 +244,17 @@ def tune(name: str, games: int, rounds: int, matches: int, workers: int | None) 
             )
             if lead > best_lead:
                 best, best_lead = known[-1], lead
-                write(name, part, best, [1.0] * len(best))
+                write(name, part, best, [1.0] * len(best), asked)
         jobs_of_doubt = [(tables[n % len(tables)], best, n) for n in range(matches)]
         seen = [each for game in pool.map(sightings, jobs_of_doubt, chunksize=2) for each in game]
-    write(name, part, best, doubts(seen, len(best)))
+    write(name, part, best, doubts(seen, len(best)), asked)
 
 
-def write(name: str, part: ModuleType, rows: Rows, doubt: list[float]) -> None:
+def write(name: str, part: ModuleType, rows: Rows, doubt: list[float], asked: list[str]) -> None:
     """As a table that people can read: a line for each feature, a column for each stage of the game."""
     lines = [
-        f"# What a bot weighs in a position of {name}, in points at the end. Tuned: python -m tools.tune {name}",
+        f"# What a bot weighs in a position of {name}, in points at the end.",
+        f"# Found by: python -m tools.tune {' '.join(asked)}",
         f"# Columns: {', '.join(part.STAGES)}.",
         f"doubt = {doubt}  # how far off the estimate tends to be",
         "",

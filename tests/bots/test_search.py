@@ -9,7 +9,7 @@ import pytest
 import ironbridge
 from ironbridge.bots import BOTS, Bot, SearchBot, Thought, bot, chances
 from ironbridge.bots.levels import Magnate
-from ironbridge.bots.search import Mind, Paths, Reach, Search, lead_of
+from ironbridge.bots.search import Mind, Node, Paths, Reach, Search
 from ironbridge.engine.chance import seeded
 from ironbridge.engine.game import State
 
@@ -21,7 +21,7 @@ class Quick(SearchBot):
     """A magnate without patience."""
 
     name = "quick"
-    reach = Reach(positions=150, worlds=3, own=4, others=2, curiosity=0.5)
+    reach = Reach(positions=150, worlds=3, own=4, others=2, curiosity=0.5, breadth=1.0)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -77,7 +77,7 @@ def test_a_level_thinks_alike_with_the_same_seed(name: str) -> None:
 
 def test_a_search_stops_when_its_positions_are_used_up() -> None:
     state = _positions("brass-birmingham", [40])[0]
-    search = _search(state, Reach(positions=300, worlds=2, own=4, others=2, curiosity=0.5))
+    search = _search(state, Reach(positions=300, worlds=2, own=4, others=2, curiosity=0.5, breadth=1.0))
     search.think(60.0)
     ways = Paths(search.mind, state).looked
     assert 300 <= search.looked <= 300 + 20 * ways
@@ -93,7 +93,7 @@ def test_a_search_without_time_still_has_an_answer() -> None:
 def test_looking_ahead_finds_what_first_sight_misses() -> None:
     """The tree goes several moves deep, and what came back from there counts."""
     state = _positions("steel-driver", [80])[0]
-    search = _search(state, Reach(positions=1500, worlds=1, own=5, others=3, curiosity=0.5))
+    search = _search(state, Reach(positions=1500, worlds=1, own=5, others=3, curiosity=0.5, breadth=1.0))
     search.think(60.0)
     assert _depth(search.root) >= 3
     path, best = search.ranking()[0]
@@ -101,9 +101,8 @@ def test_looking_ahead_finds_what_first_sight_misses() -> None:
     assert path in search.root.branches
 
 
-def _depth(node: object) -> int:
-    branches = node.branches.values()  # type: ignore[attr-defined]
-    return 1 + max((_depth(branch.node) for branch in branches if branch.visits), default=0)
+def _depth(node: Node) -> int:
+    return 1 + max((_depth(branch.node) for branch in node.branches.values() if branch.visits), default=0)
 
 
 def test_a_way_is_kept_once_and_the_best_first() -> None:
@@ -114,8 +113,10 @@ def test_a_way_is_kept_once_and_the_best_first() -> None:
     assert all(one.worths != other.worths for one, other in pairwise(ways))
 
 
-def test_a_lead_is_over_the_average_of_the_others() -> None:
-    assert lead_of([10.0, 4.0, 2.0], 0) == 7.0
+@pytest.mark.parametrize(("rivalry", "lead"), [(0.0, 7.0), (1.0, 6.0), (0.5, 6.5)])
+def test_a_lead_is_over_the_average_of_the_others_or_over_the_best(rivalry: float, lead: float) -> None:
+    mind = Mind(ironbridge.game("steel-driver", seats=3), lambda _: [], rivalry)
+    assert mind.lead([10.0, 4.0, 2.0], 0) == lead
 
 
 def test_a_quick_search_beats_greed_at_steel_driver() -> None:

@@ -13,6 +13,7 @@ from ironbridge.engine.chance import below
 from ironbridge.engine.game import State
 
 WEIGHED = 3  # ways that a bot tells of
+RIVALRY = 0.5  # halfway between beating the best of the others and beating them on average
 
 
 class SearchBot(Bot):
@@ -49,7 +50,7 @@ class SearchBot(Bot):
     def _mind_for(self, state: State) -> Mind:
         if self._mind is None or self._mind.game is not state.game:
             self._estimate = estimate_for(state.game)
-            self._mind = Mind(state.game, self._estimate.worths)
+            self._mind = Mind(state.game, self._estimate.worths, RIVALRY)
         return self._mind
 
 
@@ -71,11 +72,11 @@ class Merchant(SearchBot):
     """Thinks a moment about what the others will do."""
 
     name = "merchant"
-    reach = Reach(positions=3_000, worlds=4, own=6, others=2, curiosity=0.5)
+    reach = Reach(positions=3_000, worlds=4, own=6, others=2, curiosity=0.5, breadth=0.5)
 
 
 class Magnate(SearchBot):
     """Thinks as far as a second goes."""
 
     name = "magnate"
-    reach = Reach(positions=25_000, worlds=8, own=10, others=3, curiosity=0.5)
+    reach = Reach(positions=25_000, worlds=8, own=10, others=3, curiosity=0.5, breadth=0.5)

@@ -22,14 +22,29 @@ WORST = -1e9
 class Mind:
     """How a bot judges a game's positions, and what of them it looks at."""
 
-    def __init__(self, game: Game, estimate: Callable[[State], list[float]]) -> None:
+    def __init__(self, game: Game, estimate: Callable[[State], list[float]], rivalry: float = 0.0) -> None:
         self.game = game
         self.estimate = estimate
+        self.rivalry = rivalry  # how much the best of the others counts, rather than all of them
         evaluation = game.part("evaluation")
         self.sensible: Callable[[State], list[int]] | None = getattr(evaluation, "sensible", None)
         numbers: dict[str, int] = {}
         # What stands before the thing in a word: `card` in `card:dudley`.
         self.kind_of = [numbers.setdefault(re.split("[:<]", word, maxsplit=1)[0], len(numbers)) for word in game.words]
+
+    def lead(self, worths: list[float], seat: int) -> float:
+        """How far a seat is above the others.
+
+        To be far above the average is not to win; but who looks only at the best of the others helps the rest.
+        """
+        total = 0.0
+        most = WORST
+        for other in range(len(worths)):
+            if other != seat:
+                worth = worths[other]
+                total += worth
+                most = max(most, worth)
+        return worths[seat] - most * self.rivalry - total / (len(worths) - 1) * (1.0 - self.rivalry)
 
     def worth_a_thought(self, state: State) -> list[int]:
         """The choices to look at: all, unless the game's own estimate knows better."""
@@ -44,14 +59,6 @@ class Way:
         self.state = state
         self.worths = worths
         self.lead = lead
-
-
-def lead_of(worths: list[float], seat: int) -> float:
-    """How far a seat is above the average of the others."""
-    total = 0.0
-    for worth in worths:
-        total += worth
-    return worths[seat] - (total - worths[seat]) / (len(worths) - 1)
 
 
 class Paths:
@@ -82,7 +89,7 @@ class Paths:
         for choice, after in self._worth_following(state):
             if self._ended(after):
                 worths = self.mind.estimate(after)
-                self.found.append(Way((*path, choice), after, worths, lead_of(worths, self.seat)))
+                self.found.append(Way((*path, choice), after, worths, self.mind.lead(worths, self.seat)))
             else:
                 self._follow(after, (*path, choice))
 
@@ -112,7 +119,7 @@ class Paths:
         if len(after) > 1:
             most = WORST
             for each in after:
-                lead = lead_of(self.mind.estimate(each[1]), self.seat)
+                lead = self.mind.lead(self.mind.estimate(each[1]), self.seat)
                 if lead > most:
                     most, best = lead, each
         return best
@@ -128,13 +135,13 @@ def _from_the_best(way: Way) -> float:
 class Reach:
     """How far a search goes."""
 
-    def __init__(self, positions: int, worlds: int, own: int, others: int, curiosity: float, breadth: float = 1.0) -> None:
+    def __init__(self, positions: int, worlds: int, own: int, others: int, curiosity: float, breadth: float) -> None:
         self.positions = positions  # looked at for one move
         self.worlds = worlds  # in which what is hidden is imagined
         self.own = own  # ways of its own that are kept at each point of the tree
         self.others = others  # and of the others
         self.curiosity = curiosity  # about ways that were visited little
-        self.breadth = breadth  # ways
+        self.breadth = breadth  # how soon a point's further ways get their chance
 
 
 class Node:
@@ -163,7 +170,7 @@ class Branch:
 
     def mean(self) -> list[float]:
         """What was found, on average."""
-        return [worth / self.visits for worth in self.worths]
+        return [worth / max(self.visits, 1) for worth in self.worths]
 
 
 class Search:
@@ -200,7 +207,7 @@ class Search:
         return sorted(visited, key=self._standing, reverse=True)
 
     def _standing(self, way: tuple[tuple[int, ...], Branch]) -> tuple[int, float]:
-        return way[1].visits, lead_of(way[1].mean(), self.seat)
+        return way[1].visits, self.mind.lead(way[1].mean(), self.seat)
 
     def _look(self, world: int) -> None:
         """Go down the tree by what promises most, look at one new position, and bring back what it is worth."""
@@ -246,7 +253,7 @@ class Search:
             branch = node.branches[way.path]
             branch.open += 1
             # What it is worth at first sight counts as one visit.
-            mean = (way.lead + lead_of(branch.worths, seat)) / (branch.visits + 1)
+            mean = (way.lead + self.mind.lead(branch.mean(), seat) * branch.visits) / (branch.visits + 1)
             hope = mean + self.reach.curiosity * self.scale * sqrt(log(branch.open + 1) / (branch.visits + 1))
             if hope > most:
                 most = hope

@@ -89,6 +89,7 @@ def _actions_to_come(state: BrassState, seat: int) -> int:
 
 
 def money(state: BrassState, seat: int, rounds: int) -> float:
+    """What the pounds and the income are worth."""
     pounds = float(state.money[seat])
     level = INCOME_LEVEL[state.space[seat]]
     actions = _actions_to_come(state, seat)
@@ -198,6 +199,7 @@ def mat(state: BrassState, seat: int) -> float:
 
 
 def hand(state: BrassState, seat: int) -> float:
+    """What the cards are worth, wild ones most."""
     cards = state.rules.cards
     total = 0.0
     for card in state.hands[seat]:

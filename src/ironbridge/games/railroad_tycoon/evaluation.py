@@ -70,6 +70,7 @@ def turns_to_come(state: TycoonState) -> float:
 
 
 def of_seat(state: TycoonState, seat: int, turns: float) -> float:
+    """The seat's points at the end, with so many turns to come."""
     now = deliveries(state, seat, state.engine[seat])
     coming = sum_of(now, ROUNDS * turns)
     income = (income_of(state.points[seat]) + income_of(state.points[seat] + int(coming))) / 2
