@@ -4,7 +4,7 @@ Bots that take the best way at first sight, by weights drawn from those of the l
 then take another of the better ways. Least-squares temporal differences (LSTD) over all games so far give the next
 weights: what the features of a position tell about those of the next ones, and at last about the points at the end.
 The next weights lie between those and the last ones, and play the hand-made ones; the best of all rounds are kept.
-The same command gives the same weights. They are written to src/ironbridge/bots/weights/GAME.toml.
+The same command gives the same weights. They are written to the source: weights.toml in the folder of the game.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from rich.progress import track
 import ironbridge
 from ironbridge.bots.estimate import Estimate
 from ironbridge.bots.search import Mind, Paths
-from ironbridge.bots.tuned import FOLDER
+from ironbridge.bots.tuned import FILE
 from ironbridge.engine.chance import below, draw, seeded
 from ironbridge.engine.game import Game, State
 from ironbridge.parts.weights import Weights
@@ -59,6 +59,7 @@ TABLES: dict[str, list[Table]] = {
         Table("railroad-tycoon", 3, (("variant", "beginners"),)),
     ],
 }
+SOURCE = Path(__file__).parent.parent / "src"
 WAYS = 4  # among which an adventurous bot chooses
 ADVENTURE = 10  # of a hundred moves
 MEMORY = 0.8  # λ: how much of a surprise also concerns the position before the last
@@ -262,7 +263,8 @@ def write(name: str, part: ModuleType, rows: Rows, doubt: list[float], asked: li
     ]
     for n, feature in enumerate(part.FEATURES):
         lines.append(f'"{feature}" = [{", ".join(f"{row[n]:.4g}" for row in rows)}]')
-    Path(FOLDER / f"{name}.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    file = SOURCE / part.__name__.replace(".", "/")
+    file.with_name(FILE).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def main() -> None:

@@ -47,7 +47,9 @@ def build(say: Language) -> typer.Typer:
     option_option = typer.Option("--option", "-o", help=say("an option of the game, as name=value; may be repeated"))
     map_option = typer.Option("--map", help=say("a map of the house, or the path of a .toml file"))
     seed_option = typer.Option("--seed", help=say("the same seed gives the same game; left out, a new one is drawn"))
-    players_help = say("who plays, seat by seat: me, random, greedy; a name may follow, as in me:Ann,greedy:Bot")
+    players_help = say(
+        "who plays, seat by seat: me, {bots}; a name may follow, as in me:Ann,merchant:Ben", bots=", ".join(BOTS)
+    )
 
     @app.callback(invoke_without_command=True)
     def house(

@@ -68,7 +68,7 @@ def prepare(
 def seat_players(given: str, about: About, say: Language, *, people: bool) -> list[Player]:
     """The players named seat by seat; if nothing is said, the fewest that can play: you and bots, or bots alone."""
     fewest = about.seats[0]
-    default = [ME, *["greedy"] * (fewest - 1)] if people else ["random"] * fewest
+    default = [ME, *["apprentice"] * (fewest - 1)] if people else ["random"] * fewest
     entries = [entry.strip() for entry in given.split(",")] if given else default
     kinds = [entry.partition(":")[0] for entry in entries]
     many = {kind for kind, n in Counter(kinds).items() if n > 1}

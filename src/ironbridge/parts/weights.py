@@ -8,20 +8,22 @@ class Weights:
 
     def __init__(self, rows: list[list[float]]) -> None:
         self.rows = rows
-        self._stage = -1.0
-        self._mixed: list[float] = []
+        self._last: tuple[float, list[float]] = (-1.0, [])
 
     def at(self, stage: float) -> list[float]:
         """The weights at a stage: 0.0 is the first row, 1.0 the second. A search asks for the same again and again."""
-        if stage != self._stage:
-            last = len(self.rows) - 1
-            row = min(max(int(stage), 0), last)
-            part = min(max(stage - row, 0.0), 1.0)
-            here = self.rows[row]
-            there = self.rows[min(row + 1, last)]
-            self._mixed = [here[n] + (there[n] - here[n]) * part for n in range(len(here))]
-            self._stage = stage
-        return self._mixed
+        last = self._last  # both at once, so that threads may share the table
+        if last[0] != stage or not last[1]:
+            last = self._last = (stage, self._mixed(stage))
+        return last[1]
+
+    def _mixed(self, stage: float) -> list[float]:
+        end = len(self.rows) - 1
+        row = min(max(int(stage), 0), end)
+        part = min(max(stage - row, 0.0), 1.0)
+        here = self.rows[row]
+        there = self.rows[min(row + 1, end)]
+        return [here[n] + (there[n] - here[n]) * part for n in range(len(here))]
 
 
 def weigh(features: list[float], weights: list[float]) -> float:

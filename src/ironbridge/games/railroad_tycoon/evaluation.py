@@ -71,14 +71,19 @@ def turns_to_come(state: TycoonState) -> float:
 
 def of_seat(state: TycoonState, seat: int, turns: float) -> float:
     """The seat's points at the end, with so many turns to come."""
-    now = deliveries(state, seat, state.engine[seat])
-    coming = sum_of(now, ROUNDS * turns)
+    coming = sum_of(deliveries(state, seat, state.engine[seat]), ROUNDS * turns)
+    better = coming
+    if state.engine[seat] < BEST_ENGINE:
+        better = sum_of(deliveries(state, seat, state.engine[seat] + 1), ROUNDS * turns)
+    return with_deliveries(state, seat, turns, coming, better)
+
+
+def with_deliveries(state: TycoonState, seat: int, turns: float, coming: float, better: float) -> float:
+    """The same for deliveries that bring so much now, and with the next engine."""
     income = (income_of(state.points[seat]) + income_of(state.points[seat] + int(coming))) / 2
     money = state.money[seat] - bid_of(state, seat) + turns * (income - state.shares[seat])
     value = state.points[seat] - state.shares[seat] + coming + _worth_of(money)
-    if state.engine[seat] < BEST_ENGINE:
-        better = sum_of(deliveries(state, seat, state.engine[seat] + 1), ROUNDS * turns) - coming
-        value += NEXT_ENGINE * max(0.0, better)
+    value += NEXT_ENGINE * max(0.0, better - coming)
     value += _cards(state, seat, turns) + CONNECTED * cubes_connected(state, seat)
     if state.tycoons[seat] != NOBODY:
         value += TYCOON * scoring.tycoon_points(state, seat, state.tycoons[seat])

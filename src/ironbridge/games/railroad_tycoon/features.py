@@ -40,8 +40,11 @@ def _of_seat(state: TycoonState, seat: int, turns: float) -> list[float]:
     now = evaluation.deliveries(state, seat, engine)
     actions = ROUNDS * turns
     coming = evaluation.sum_of(now, actions)
-    better = evaluation.sum_of(evaluation.deliveries(state, seat, min(engine + 1, BEST_ENGINE)), actions)
-    later = evaluation.sum_of(evaluation.deliveries(state, seat, min(engine + 2, BEST_ENGINE)), actions)
+    better = later = coming
+    if engine < BEST_ENGINE:
+        better = later = evaluation.sum_of(evaluation.deliveries(state, seat, engine + 1), actions)
+    if engine + 1 < BEST_ENGINE:
+        later = evaluation.sum_of(evaluation.deliveries(state, seat, engine + 2), actions)
     income = float(income_of(state.points[seat]) - state.shares[seat])
     money = state.money[seat] - evaluation.bid_of(state, seat)
     cities = state.rules.board.city_count
@@ -56,7 +59,7 @@ def _of_seat(state: TycoonState, seat: int, turns: float) -> list[float]:
     leader = state.first if state.auction is None else state.auction.leader
     return [
         1.0,
-        max(evaluation.HOPELESS, evaluation.of_seat(state, seat, turns)),
+        max(evaluation.HOPELESS, evaluation.with_deliveries(state, seat, turns, coming, better)),
         float(state.points[seat]),
         float(state.shares[seat]),
         coming,

@@ -11,7 +11,7 @@ from ironbridge.games.steel_driver.questions import AUCTIONS, FINAL
 if TYPE_CHECKING:
     from ironbridge.games.steel_driver.state import SteelDriverState
 
-STAGES: Final = ("first round", "second", "third", "fourth", "fifth", "end")
+STAGES: Final = ("first round", "second", "third", "fourth", "fifth", "final profit")
 FEATURES: Final[tuple[str, ...]] = (
     *("1", "cash", "shares as they stand", "growth of shares", "profit", "profit to come", "cubes", "shares"),
     *("companies", "cubes in boxes", "best company", "shares left of own companies", "majorities", "in the lead"),
@@ -25,6 +25,8 @@ HAND_MADE: Final = {
 
 def stage(state: SteelDriverState) -> float:
     """How far the game is, in stages: auctions are the first half of a round."""
+    if state.phase == FINAL:
+        return float(ROUNDS)
     return state.round - 1.0 + (0.0 if state.phase == AUCTIONS else 0.5)
 
 
