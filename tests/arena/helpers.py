@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from ironbridge import game
@@ -32,6 +34,16 @@ def result(number: int, line_up: str, ranks: list[int], block: int | None = None
     """A game that ended like this; a point for everybody left behind."""
     scores = [sum(other > rank for other in ranks) for rank in ranks]
     return Result(number, number if block is None else block, number, line_up.split(","), scores, ranks, 100, 30, "")
+
+
+@contextmanager
+def ctrl_c_is_heard() -> Iterator[None]:
+    """Tests that were started in the background would ignore it, and so would what they start."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 class DeadlyMatch(Match):

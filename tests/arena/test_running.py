@@ -18,7 +18,7 @@ from ironbridge.arena.match import Match
 from ironbridge.arena.running import run
 from ironbridge.bots import BOTS, RandomBot
 from ironbridge.engine.game import State
-from tests.arena.helpers import DeadlyMatch, opened, records, small_match
+from tests.arena.helpers import DeadlyMatch, ctrl_c_is_heard, opened, records, small_match
 
 GAMES = 6
 
@@ -71,7 +71,7 @@ def test_ctrl_c_stops_and_the_match_goes_on_where_it_was(played: Folder, tmp_pat
                 if n == 1:
                     signal.raise_signal(signal.SIGINT)
 
-    with pytest.raises(KeyboardInterrupt):
+    with ctrl_c_is_heard(), pytest.raises(KeyboardInterrupt):
         until_ctrl_c()
     again = opened(tmp_path / "match", match)
     assert 2 <= len(again.results) < GAMES

@@ -15,6 +15,7 @@ from ironbridge.bots import BOTS, RandomBot
 from ironbridge.cli.match_tables import verdict_lines
 from ironbridge.engine.game import State
 from ironbridge.language import language
+from tests.arena.helpers import ctrl_c_is_heard
 from tests.cli.conftest import Terminal
 
 MATCH = "arena steel-driver --players random,greedy,random --games 3 --workers 1"
@@ -75,14 +76,15 @@ def test_ctrl_c_in_a_terminal_is_for_the_command_and_not_for_its_processes(tmp_p
     line = (
         f"arena steel-driver -p tests.arena.helpers.CtrlC,random,random --games 300 --workers 2 --to {tmp_path / 'm'}"
     )
-    done = subprocess.run(
-        [sys.executable, "-m", "ironbridge", *line.split()],
-        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path), "IRONBRIDGE_LANG": "en"},
-        start_new_session=True,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    with ctrl_c_is_heard():
+        done = subprocess.run(
+            [sys.executable, "-m", "ironbridge", *line.split()],
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path), "IRONBRIDGE_LANG": "en"},
+            start_new_session=True,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
     assert done.returncode == 130
     assert "Stopped: the same command goes on from here." in done.stdout
     assert "Traceback" not in done.stderr
