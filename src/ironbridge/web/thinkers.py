@@ -7,6 +7,7 @@ import json
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -135,7 +136,8 @@ class Thinkers:
 
     def _end(self, process: Process | None) -> None:
         if process is not None and process.returncode is None:
-            process.kill()
+            with suppress(ProcessLookupError):  # it has just ended by itself
+                process.kill()
 
     async def close(self) -> None:
         """End all processes."""
