@@ -8,8 +8,9 @@ import pytest
 
 import ironbridge
 from ironbridge.bots import BOTS, Bot, SearchBot, Thought, bot, chances
-from ironbridge.bots.levels import Magnate
+from ironbridge.bots.levels import RIVALRY, Magnate
 from ironbridge.bots.search import Mind, Node, Paths, Reach, Search
+from ironbridge.bots.tuned import estimate_for
 from ironbridge.engine.chance import seeded
 from ironbridge.engine.game import State
 
@@ -28,8 +29,15 @@ class Quick(SearchBot):
 def test_a_thought_tells_of_ways_that_can_be_played(game: str) -> None:
     for state in _positions(game, [0, 40, 90]):
         thought = Quick(1).think(state.imagine(state.seat, 1))
+        search = Search(
+            Mind(state.game, estimate_for(state.game).worths, RIVALRY),
+            Quick.reach,
+            state.imagine(state.seat, 1),
+            seeded(1),
+        )
+        search.think(60.0)
+        assert [weighed.path for weighed in thought.weighed] == [path for path, _ in search.ranking()[:3]]
         shares = [weighed.visits for weighed in thought.weighed]
-        assert 1 <= len(shares) <= 3
         assert shares == sorted(shares, reverse=True)
         assert sum(shares) <= 1 + 1e-9
         assert sum(thought.chances) == pytest.approx(1)

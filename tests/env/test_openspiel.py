@@ -109,15 +109,20 @@ def test_is_mcts_plays(name: str) -> None:
     game = env.openspiel(name, seats=2)
     rng = np.random.RandomState(1)
     bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), uct_c=1.0, max_simulations=3, random_state=rng)
-    state = dealt(game, deal=1, choices=100)
-    for _ in range(2):
-        state.apply_action(bot.step(state))
+    _plays(bot, dealt(game, deal=1, choices=100), moves=2)
 
 
 def test_mcts_plays() -> None:
     game = env.openspiel("steel-driver", seats=3)
     rng = np.random.RandomState(1)
     bot = mcts.MCTSBot(game, 1.0, 5, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
-    state = dealt(game, deal=1, choices=40)
-    for _ in range(3):
-        state.apply_action(bot.step(state))
+    _plays(bot, dealt(game, deal=1, choices=40), moves=3)
+
+
+def _plays(bot: Any, state: Any, moves: int) -> None:
+    before = len(state.history())
+    for _ in range(moves):
+        chosen = bot.step(state)
+        assert chosen in state.legal_actions()
+        state.apply_action(chosen)
+    assert len(state.history()) == before + moves
