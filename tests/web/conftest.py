@@ -1,18 +1,24 @@
-"""Databases for the tests: a file of SQLite, and a real PostgreSQL from a wheel. Each test gets one of its own."""
+"""Databases for the tests: SQLite, and a real PostgreSQL from a wheel; and houses. Each test gets its own."""
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import psycopg
 import pytest
+from fastapi import FastAPI
+
+from tests.web.servers import house_open
 
 NewDatabase = Callable[[], AbstractContextManager[str]]
+Test = Callable[[FastAPI], Awaitable[None]]
+InHouse = Callable[[Test], None]
 
 
 @pytest.fixture(scope="session")
@@ -59,3 +65,17 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'house.db'}"
     url: str = request.getfixturevalue("postgres")
     return url
+
+
+@pytest.fixture
+def in_house(tmp_path: Path) -> InHouse:
+    """Run a test with a house of its own."""
+
+    def run(test: Test) -> None:
+        async def opened() -> None:
+            async with house_open(f"sqlite:///{tmp_path / 'house.db'}") as app:
+                await asyncio.wait_for(test(app), 60)
+
+        asyncio.run(opened())
+
+    return run

@@ -6,8 +6,6 @@ import asyncio
 import os
 import re
 import signal
-from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,28 +23,11 @@ from ironbridge.web.refusals import NotAllowed, NotNow, Stale
 from ironbridge.web.table import Seat, Table
 from ironbridge.web.thinkers import Advice, ThinkerFailed, Thinkers, Way
 from ironbridge.web.wishes import DEFAULT_LEVEL, SeatWish, Wish
-from tests.web.servers import FEWEST, GAME, Browser, house_open
+from tests.web.conftest import InHouse
+from tests.web.servers import FEWEST, GAME, Browser
 
 HIDDEN = next(name for name, about in games().items() if about.hidden)
 ANN, BEN = Visitor("ann", "Ann"), Visitor("ben", "Ben")
-Test = Callable[[FastAPI], Awaitable[None]]
-
-
-@pytest.fixture
-def in_house(tmp_path: Path) -> Callable[[Test], None]:
-    """Run a test with a house of its own."""
-
-    def run(test: Test) -> None:
-        async def opened() -> None:
-            async with house_open(f"sqlite:///{tmp_path / 'house.db'}") as app:
-                await asyncio.wait_for(test(app), 60)
-
-        asyncio.run(opened())
-
-    return run
-
-
-InHouse = Callable[[Test], None]
 
 
 class Glances(Thinkers):

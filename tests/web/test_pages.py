@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -18,28 +18,11 @@ from ironbridge.games import games
 from ironbridge.web.app import Limits
 from ironbridge.web.limits import Limit
 from ironbridge.web.pages import account, home, replays, tables
-from tests.web.servers import FEWEST, GAME, Browser, Player, house_open, serving
+from tests.web.conftest import InHouse
+from tests.web.servers import FEWEST, GAME, Browser, Player, serving
 
 RECORD = (Path(__file__).parents[1] / "records" / "nobody-ever-bids.txt").read_bytes()
 EVIL = '"><img src=x onerror=1>'
-Test = Callable[[FastAPI], Awaitable[None]]
-
-
-@pytest.fixture
-def in_house(tmp_path: Path) -> Callable[[Test], None]:
-    """Run a test with a house of its own."""
-
-    def run(test: Test) -> None:
-        async def opened() -> None:
-            async with house_open(f"sqlite:///{tmp_path / 'house.db'}") as app:
-                await asyncio.wait_for(test(app), 60)
-
-        asyncio.run(opened())
-
-    return run
-
-
-InHouse = Callable[[Test], None]
 
 
 async def finished(browser: Browser) -> str:
