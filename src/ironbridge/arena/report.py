@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from ironbridge.arena import plots
@@ -19,19 +18,14 @@ from ironbridge.arena.plots import Drawn, Row, Told
 from ironbridge.arena.standing import Pace, Standing, first_places, paces, seats_of, standings
 from ironbridge.arena.words import between, decimal, duration, points, sure
 from ironbridge.draw.palette import palette_css
+from ironbridge.draw.templates import templates_of
 from ironbridge.files import write_text
 from ironbridge.language import Language
 
 ALONG = 60  # points of a line: as many as can be seen
 ODD = 0.05
 
-templates = Environment(
-    loader=PackageLoader("ironbridge.arena"),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
+templates = templates_of("ironbridge.arena")
 
 
 @dataclass(frozen=True)

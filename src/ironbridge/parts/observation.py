@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ironbridge.engine.game import State
+from ironbridge.parts.auction import Auction
 from ironbridge.parts.bits import MEMBERS_OF_BYTE
 
 
@@ -39,6 +40,12 @@ class Layout:
     def seat(self, name: str) -> None:
         """1 for one of the seats."""
         self.one_of(name, range(self.seat_count))
+
+    def auction(self, name: str, unit: int) -> None:
+        """The bid, in that unit, whose it is, and who is still bidding; all 0 when nothing is sold."""
+        self.number(f"{name}.bid", unit)
+        self.seat(f"{name}.leader")
+        self.each(f"{name}.bidding", range(self.seat_count))
 
 
 class Numbers:
@@ -119,6 +126,15 @@ class Numbers:
     def seat_ranks(self, seats: list[int]) -> None:
         """Where each seat stands in a list, from 1."""
         self.ranks([(seat - self.viewer) % self.seat_count for seat in seats], self.seat_count)
+
+    def auction(self, auction: Auction | None) -> None:
+        """One that is held now, or none."""
+        if auction is None:
+            self.at += 1 + 2 * self.seat_count
+        else:
+            self.number(auction.bid)
+            self.seat(auction.leader)
+            self.seats(auction.bidding)
 
 
 def offered(states: list[State], choices: int) -> list[int]:

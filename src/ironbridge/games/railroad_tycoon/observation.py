@@ -65,9 +65,7 @@ def layout(game: RailroadTycoon) -> Layout:
     layout.seat("first")
     layout.number("actions", MANY_ACTIONS)
     layout.seat("seat")
-    layout.number("auction.bid", SHARE)
-    layout.seat("auction.leader")
-    layout.each("auction.bidding", range(game.seats))
+    layout.auction("auction", SHARE)
     _lay_out_question(layout, game)
     layout.number("pile", len(game.deck))
     layout.each("bag", COLOURS, CUBES)
@@ -136,7 +134,7 @@ def write(state: TycoonState, seat: int, numbers: Numbers) -> None:
     numbers.seat(state.first)
     numbers.number(state.actions)
     numbers.seat(NOBODY if state.over else state.seat)
-    _write_auction(state, numbers)
+    numbers.auction(state.auction)
     if state.over:
         numbers.at += _size_of_question(state)
     else:
@@ -160,16 +158,6 @@ def write(state: TycoonState, seat: int, numbers: Numbers) -> None:
     for owner in state.western:
         numbers.seat(owner)
     _write_track(state, numbers)
-
-
-def _write_auction(state: TycoonState, numbers: Numbers) -> None:
-    auction = state.auction
-    if auction is None:
-        numbers.at += 1 + 2 * state.rules.seats
-    else:
-        numbers.number(auction.bid)
-        numbers.seat(auction.leader)
-        numbers.seats(auction.bidding)
 
 
 def _size_of_question(state: TycoonState) -> int:

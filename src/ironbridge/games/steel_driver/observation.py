@@ -39,9 +39,7 @@ def layout(game: SteelDriver) -> Layout:
     layout.seat("seat")
     layout.seat("marker")
     layout.number("passes", game.seats)
-    layout.number("auction.bid", INCOME[game.seats])
-    layout.seat("auction.leader")
-    layout.each("auction.bidding", range(game.seats))
+    layout.auction("auction", INCOME[game.seats])
     layout.each("order", COMPANIES, COMPANY_COUNT)
     layout.each("passed", COMPANIES, COMPANY_COUNT)
     layout.one_of("link.builder", COMPANIES)
@@ -81,7 +79,7 @@ def write(state: SteelDriverState, seat: int, numbers: Numbers) -> None:
     numbers.seat(NOBODY if over else state.seat)
     numbers.seat(state.marker)
     numbers.number(state.passes)
-    _write_auction(state, numbers)
+    numbers.auction(state.auction)
     numbers.ranks(state.order, COMPANY_COUNT)
     numbers.ranks(state.passed, COMPANY_COUNT)
     numbers.one_of(state.link_builder if state.linked else NOBODY, COMPANY_COUNT)
@@ -95,16 +93,6 @@ def write(state: SteelDriverState, seat: int, numbers: Numbers) -> None:
         numbers.each(state.shares[player * COMPANY_COUNT : (player + 1) * COMPANY_COUNT])
     for company in range(COMPANY_COUNT):
         _write_company(state, company, numbers)
-
-
-def _write_auction(state: SteelDriverState, numbers: Numbers) -> None:
-    auction = state.auction
-    if auction is None:
-        numbers.at += 1 + 2 * state.rules.seats
-    else:
-        numbers.number(auction.bid)
-        numbers.seat(auction.leader)
-        numbers.seats(auction.bidding)
 
 
 def _write_company(state: SteelDriverState, company: int, numbers: Numbers) -> None:

@@ -9,21 +9,15 @@ from typing import Annotated, Any
 from babel.dates import format_timedelta
 from fastapi import Depends, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
-from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from ironbridge import __version__
+from ironbridge.draw.templates import templates_of
 from ironbridge.language import Language
 from ironbridge.web.door import visitor_of
 from ironbridge.web.house import House
 from ironbridge.web.people import Visitor
 
-templates = Environment(
-    loader=PackageLoader("ironbridge.web"),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
+templates = templates_of("ironbridge.web")
 
 
 # Dependencies are `async` even where they wait for nothing: FastAPI runs others in threads, which takes far longer.
