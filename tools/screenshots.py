@@ -71,6 +71,12 @@ def end(person: Person, game: str) -> None:
     person.page.locator(".chart canvas").wait_for()
 
 
+def hint(person: Person, game: str) -> None:
+    person.sit_at(in_a_turn(game))
+    person.page.locator(".ask-hint button").click()
+    person.page.locator(".hint .way").first.click()
+
+
 def replay(person: Person, game: str) -> None:
     replayed = person.bring(record_of(game).read_text("utf-8"))
     person.go(f"{replayed}?n={in_the_middle(game).steps}")
@@ -90,6 +96,8 @@ OF_EVERY_GAME: dict[str, tuple[Scene, dict[str, object]]] = {
     "table-dark-fr": (table, {"theme": "dark", "lang": "fr"}),
     "table-phone": (table, {"size": PHONE, "touch": True, "sharp": 2}),
     "tablet": (table, {"size": TABLET, "touch": True}),
+    "hint": (hint, {}),
+    "hint-phone-fr": (hint, {"size": PHONE, "touch": True, "sharp": 2, "lang": "fr"}),
     "end": (end, {}),
     "replay": (replay, {}),
     "rules": (rules, {}),

@@ -109,7 +109,7 @@ def better_ways(mind: Mind, imagined: State, positions: int, chance: list[int]) 
     """The best first."""
     if positions == AT_FIRST_SIGHT:
         return [way.path for way in Paths(mind, imagined).best(WAYS)]
-    search = Search(mind, Reach(positions, worlds=2, own=WAYS, others=1, curiosity=0.5, breadth=1.0), imagined, chance)
+    search = Search(mind, Reach(positions, worlds=2, own=WAYS, curiosity=0.5, breadth=1.0), imagined, chance)
     search.think(inf)
     return [path for path, _ in search.ranking()[:WAYS]]
 

@@ -22,7 +22,7 @@ class Quick(SearchBot):
     """A magnate without patience."""
 
     name = "quick"
-    reach = Reach(positions=150, worlds=3, own=4, others=2, curiosity=0.5, breadth=1.0)
+    reach = Reach(positions=150, worlds=3, own=4, curiosity=0.5, breadth=1.0)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -85,7 +85,7 @@ def test_a_level_thinks_alike_with_the_same_seed(name: str) -> None:
 
 def test_a_search_stops_when_its_positions_are_used_up() -> None:
     state = _positions("brass-birmingham", [40])[0]
-    search = _search(state, Reach(positions=300, worlds=2, own=4, others=2, curiosity=0.5, breadth=1.0))
+    search = _search(state, Reach(positions=300, worlds=2, own=4, curiosity=0.5, breadth=1.0))
     search.think(60.0)
     ways = Paths(search.mind, state).looked
     assert 300 <= search.looked <= 300 + 20 * ways
@@ -101,12 +101,36 @@ def test_a_search_without_time_still_has_an_answer() -> None:
 def test_looking_ahead_finds_what_first_sight_misses() -> None:
     """The tree goes several moves deep, and what came back from there counts."""
     state = _positions("steel-driver", [80])[0]
-    search = _search(state, Reach(positions=1500, worlds=1, own=5, others=3, curiosity=0.5, breadth=1.0))
+    search = _search(state, Reach(positions=1500, worlds=1, own=5, curiosity=0.5, breadth=1.0))
     search.think(60.0)
     assert _depth(search.root) >= 3
     path, best = search.ranking()[0]
     assert best.visits == max(branch.visits for branch in search.root.branches.values())
     assert path in search.root.branches
+
+
+def test_others_who_keep_to_their_habits_leave_more_time_for_ones_own_ways() -> None:
+    state = _positions("brass-birmingham", [40])[0]
+    looks = []
+    for by_habit in (False, True):
+        search = _search(state, Reach(positions=2000, worlds=2, own=4, curiosity=0.5, breadth=1.0))
+        search.mind.by_habit = by_habit
+        search.think(60.0)
+        looks.append(search.root.visits)
+    assert looks[1] > 1.5 * looks[0]
+
+
+def test_a_habit_that_is_not_open_is_left() -> None:
+    """At the next point of the tree the others think again."""
+    state = _positions("brass-birmingham", [40])[0]
+    search = _search(state, Reach(positions=1, worlds=1, own=4, curiosity=0.5, breadth=1.0))
+    search.seat = (state.seat + 1) % 3  # it is another's turn, then
+    (first,) = search._open(Node(), state, world=0, depth=1)
+    assert search.habits == {(0, 1, state.seat): first.path}
+    assert search._open(Node(), state, world=0, depth=1)[0].path == first.path
+    search.habits[(0, 1, state.seat)] = (*first.path, first.path[-1])
+    assert search._open(Node(), state, world=0, depth=1)[0].path == first.path
+    assert search.habits == {(0, 1, state.seat): first.path}
 
 
 def _depth(node: Node) -> int:

@@ -72,12 +72,11 @@ class Merchant(SearchBot):
     """Thinks a moment about what the others will do."""
 
     name = "merchant"
-    reach = Reach(positions=1_500, worlds=3, own=5, others=1, curiosity=0.5, breadth=1.0)
+    reach = Reach(positions=1_500, worlds=3, own=5, curiosity=0.5, breadth=1.0)
 
 
 class Magnate(SearchBot):
-    """Thinks as far as a second goes. That the others are taken to answer by what is best at first sight lets it look
-    further ahead than a choice of answers would; in play that was worth more."""
+    """Thinks as far as a second goes."""
 
     name = "magnate"
-    reach = Reach(positions=12_000, worlds=4, own=6, others=1, curiosity=0.5, breadth=1.0)
+    reach = Reach(positions=12_000, worlds=4, own=6, curiosity=0.5, breadth=1.0)

@@ -2,7 +2,9 @@
 
 A move of the tree is a whole way to play: all choices up to the end of the turn, or of the action where turns are long.
 Each time a position is met first, all ways from it are looked at and the best few kept; what the best is worth, by the
-estimate, goes back up the tree. Nothing is played out at random: in these games that tells little.
+estimate, goes back up the tree. Nothing is played out at random: in these games that tells little. The others take what
+is best at first sight; in games where that depends little on what one does, the same again wherever they can: so the
+tree goes deep where the searcher itself decides.
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ class Mind:
         self.estimate = estimate
         self.rivalry = rivalry  # how much the best of the others counts, rather than all of them
         evaluation = game.part("evaluation")
+        self.by_habit: bool = game.part("features").BY_HABIT  # whether the others are taken to do the same again
         self.sensible: Callable[[State], list[int]] | None = getattr(evaluation, "sensible", None)
         numbers: dict[str, int] = {}
         # What stands before the thing in a word: `card` in `card:dudley`.
@@ -66,9 +69,7 @@ class Paths:
 
     def __init__(self, mind: Mind, state: State) -> None:
         self.mind = mind
-        self.seat = state.seat
-        self.turns = state.turns
-        self.beats = state.beats
+        self.start = state
         self.looked = 0
         self.found: list[Way] = []
         self._follow(state, ())
@@ -87,9 +88,9 @@ class Paths:
 
     def _follow(self, state: State, path: tuple[int, ...]) -> None:
         for choice, after in self._worth_following(state):
-            if self._ended(after):
+            if _ended(after, self.start):
                 worths = self.mind.estimate(after)
-                self.found.append(Way((*path, choice), after, worths, self.mind.lead(worths, self.seat)))
+                self.found.append(Way((*path, choice), after, worths, self.mind.lead(worths, self.start.seat)))
             else:
                 self._follow(after, (*path, choice))
 
@@ -104,11 +105,11 @@ class Paths:
             after.append((choice, twin))
         if self.looked > MOST_IN_A_WAY:
             return [self._best_as_it_stands(after)]
-        if not self.beats:
+        if not self.start.beats:
             return after
         groups: dict[tuple[int, tuple[int, ...]], list[tuple[int, State]]] = {}
         for each in after:
-            if self._ended(each[1]):
+            if _ended(each[1], self.start):
                 groups[(-1 - each[0], ())] = [each]
             else:
                 groups.setdefault((self.mind.kind_of[each[0]], each[1].choices()), []).append(each)
@@ -119,13 +120,15 @@ class Paths:
         if len(after) > 1:
             most = WORST
             for each in after:
-                lead = self.mind.lead(self.mind.estimate(each[1]), self.seat)
+                lead = self.mind.lead(self.mind.estimate(each[1]), self.start.seat)
                 if lead > most:
                     most, best = lead, each
         return best
 
-    def _ended(self, state: State) -> bool:
-        return state.over or state.seat != self.seat or state.turns != self.turns or state.beats != self.beats
+
+def _ended(state: State, start: State) -> bool:
+    """Whether the turn or action that was under way at the start is over."""
+    return state.over or state.seat != start.seat or state.turns != start.turns or state.beats != start.beats
 
 
 def _from_the_best(way: Way) -> float:
@@ -135,11 +138,10 @@ def _from_the_best(way: Way) -> float:
 class Reach:
     """How far a search goes."""
 
-    def __init__(self, positions: int, worlds: int, own: int, others: int, curiosity: float, breadth: float) -> None:
+    def __init__(self, positions: int, worlds: int, own: int, curiosity: float, breadth: float) -> None:
         self.positions = positions  # looked at for one move
         self.worlds = worlds  # in which what is hidden is imagined
         self.own = own  # ways of its own that are kept at each point of the tree
-        self.others = others  # and of the others
         self.curiosity = curiosity  # about ways that were visited little
         self.breadth = breadth  # how soon a point's further ways get their chance
 
@@ -184,6 +186,7 @@ class Search:
         self.looked = 0
         self.root = Node()
         self.worlds = _worlds(state, reach.worlds, chance)
+        self.habits: dict[tuple[int, int, int], tuple[int, ...]] = {}  # of the others: by world, depth and seat
         self.scale = 0.0  # how far apart the ways of the root are at first sight
 
     def think(self, seconds: float) -> None:
@@ -217,7 +220,7 @@ class Search:
         while True:
             ways = node.ways.get(world)
             if ways is None:
-                ways = self._open(node, state, world)
+                ways = self._open(node, state, world, len(taken))
                 worths = ways[0].worths
                 break
             way = self._promising(node, ways, state.seat)
@@ -232,10 +235,8 @@ class Search:
         for branch in taken:
             branch.add(worths)
 
-    def _open(self, node: Node, state: State, world: int) -> list[Way]:
-        paths = Paths(self.mind, state)
-        self.looked += paths.looked
-        ways = paths.best(self.reach.own if state.seat == self.seat else self.reach.others)
+    def _open(self, node: Node, state: State, world: int, depth: int) -> list[Way]:
+        ways = self._by_habit(state, world, depth) or self._kept(state, world, depth)
         node.ways[world] = ways
         for way in ways:
             if way.path not in node.branches:
@@ -243,6 +244,35 @@ class Search:
         if node is self.root:
             self.scale = max(self.scale, ways[0].lead - ways[min(len(ways) - 1, 4)].lead)
         return ways
+
+    def _kept(self, state: State, world: int, depth: int) -> list[Way]:
+        """The best few ways of its own, or the best of another, after a look at all."""
+        paths = Paths(self.mind, state)
+        self.looked += paths.looked
+        if state.seat == self.seat:
+            return paths.best(self.reach.own)
+        ways = paths.best(1)
+        self.habits[(world, depth, state.seat)] = ways[0].path
+        return ways
+
+    def _by_habit(self, state: State, world: int, depth: int) -> list[Way]:
+        """What another would do at such a point elsewhere in the tree it does here too, if it can; else nothing.
+
+        It may miss a new chance, but looking at all its ways again would cost most of the thought.
+        """
+        path = self.habits.get((world, depth, state.seat))
+        if path is None or not self.mind.by_habit:
+            return []
+        after = state.copy()
+        for choice in path:
+            if _ended(after, state) or choice not in after.choices():
+                return []
+            after.play(choice)
+            self.looked += 1
+        if not _ended(after, state):
+            return []
+        worths = self.mind.estimate(after)
+        return [Way(path, after, worths, self.mind.lead(worths, state.seat))]
 
     def _promising(self, node: Node, ways: list[Way], seat: int) -> Way:
         """Ways that are worse at first sight get their chance only when better ones have had theirs."""

@@ -22,6 +22,7 @@ from ironbridge.parts.bits import members
 if TYPE_CHECKING:
     from ironbridge.games.age_of_industry.state import IndustryState
 
+BY_HABIT: Final = True  # whatever one does, the others mostly go on with their own plans
 STAGES: Final = ("beginning", "early", "late", "end")
 ROUNDS_OF_STAGES: Final = 3.0  # rounds to come at one stage more than at the next
 FEATURES: Final[tuple[str, ...]] = (

@@ -23,6 +23,7 @@ from ironbridge.parts.bits import members
 if TYPE_CHECKING:
     from ironbridge.games.brass_birmingham.state import BrassState
 
+BY_HABIT: Final = True  # whatever one does, the others mostly go on with their own plans
 STAGES: Final = ("canal era", "its end", "rail era", "its end", "introductory game", "its end")
 FEATURES: Final[tuple[str, ...]] = (
     *("1", "points", "estimate of money", "estimate of tiles", "estimate of links", "estimate of mat"),

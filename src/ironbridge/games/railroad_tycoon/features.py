@@ -12,6 +12,7 @@ from ironbridge.games.railroad_tycoon.shares import income_of
 if TYPE_CHECKING:
     from ironbridge.games.railroad_tycoon.state import TycoonState
 
+BY_HABIT: Final = False  # they take the deliveries that one has left them
 STAGES: Final = ("beginning", "early", "late", "end")
 TURNS_OF_STAGES: Final = 3.0  # turns to come at one stage more than at the next
 BEST: Final = 4  # deliveries that are looked at one by one

@@ -11,6 +11,7 @@ from ironbridge.games.steel_driver.questions import AUCTIONS, FINAL
 if TYPE_CHECKING:
     from ironbridge.games.steel_driver.state import SteelDriverState
 
+BY_HABIT: Final = False  # what one bids or builds changes all that they would do
 STAGES: Final = ("first round", "second", "third", "fourth", "fifth", "final profit")
 FEATURES: Final[tuple[str, ...]] = (
     *("1", "cash", "shares as they stand", "growth of shares", "profit", "profit to come", "cubes", "shares"),
