@@ -1,10 +1,9 @@
 """Tunes the weights of a game's estimate by self-play: `python -m tools.tune brass-birmingham`.
 
-Bots that think a little, or take the best way at first sight, by weights drawn from those of the last rounds, play each
-other, and now and then take another of the better ways. Least-squares temporal differences (LSTD) over all games so far
-give the next weights: what the features of a position tell about those of the next ones, and at last about the points
-at the end. The next weights lie between those and the last ones, and play the hand-made ones at first sight; the best
-of all rounds are kept.
+Bots that take the best way at first sight, by weights drawn from those of the last rounds, play each other, and now and
+then take another of the better ways. Least-squares temporal differences (LSTD) over all games so far give the next
+weights: what the features of a position tell about those of the next ones, and at last about the points at the end.
+The next weights lie between those and the last ones, and play the hand-made ones; the best of all rounds are kept.
 The same command gives the same weights. They are written to the source: weights.toml in the folder of the game.
 """
 
@@ -14,7 +13,7 @@ import argparse
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from math import exp, inf, log
+from math import exp, log
 from pathlib import Path
 from types import ModuleType
 
@@ -24,7 +23,7 @@ from rich.progress import track
 
 import ironbridge
 from ironbridge.bots.estimate import Estimate
-from ironbridge.bots.search import Mind, Paths, Reach, Search
+from ironbridge.bots.search import Mind, Paths
 from ironbridge.bots.tuned import FILE
 from ironbridge.engine.chance import below, draw, seeded
 from ironbridge.engine.game import Game, State
@@ -69,7 +68,6 @@ STEP = 0.7  # from the last weights to those that the games suggest
 FADE = 0.6  # what the games of the rounds before count
 LAST = 2  # rounds whose weights play
 DOUBT = (1.0, 300.0)  # between which it lies
-AT_FIRST_SIGHT = 0  # positions to think about
 
 
 @dataclass
@@ -82,8 +80,8 @@ class Played:
     ranks: list[int]
 
 
-def play(table: Table, rows: list[Rows], seed: int, adventure: int, positions: int) -> Played:
-    """A game in which each seat weighs by its own rows, and thinks as far."""
+def play(table: Table, rows: list[Rows], seed: int, adventure: int) -> Played:
+    """A game in which each seat weighs by its own rows."""
     game = table.make()
     part = game.part("features")
     minds = [Mind(game, Estimate(game, Weights(each), Weights([])).worths) for each in rows]
@@ -95,23 +93,14 @@ def play(table: Table, rows: list[Rows], seed: int, adventure: int, positions: i
             played.stages.append(part.stage(state))
             played.features.append(part.features(state))
         seat = state.seat
-        paths = better_ways(minds[seat], state.imagine(seat, draw(chance)), positions, chance)
-        path = paths[below(chance, len(paths)) if below(chance, 100) < adventure else 0]
-        for choice in path:
+        ways = Paths(minds[seat], state.imagine(seat, draw(chance))).best(WAYS)
+        way = ways[below(chance, len(ways)) if below(chance, 100) < adventure else 0]
+        for choice in way.path:
             if state.over or state.seat != seat or choice not in state.choices():
                 break  # something hidden came to light on the way
             state.play(choice)
     played.scores, played.ranks = state.scores(), state.ranks()
     return played
-
-
-def better_ways(mind: Mind, imagined: State, positions: int, chance: list[int]) -> list[tuple[int, ...]]:
-    """The best first."""
-    if positions == AT_FIRST_SIGHT:
-        return [way.path for way in Paths(mind, imagined).best(WAYS)]
-    search = Search(mind, Reach(positions, worlds=2, own=WAYS, curiosity=0.5, breadth=1.0), imagined, chance)
-    search.think(inf)
-    return [path for path, _ in search.ranking()[:WAYS]]
 
 
 def spread(stage: float, features: list[float], stages: int) -> Array:
@@ -147,10 +136,10 @@ class Lesson:
         return rows
 
 
-def learn(job: tuple[Table, list[Rows], int, int]) -> Lesson:
+def learn(job: tuple[Table, list[Rows], int]) -> Lesson:
     """Play a game, and see what it teaches."""
-    table, rows, seed, positions = job
-    return lesson_of(play(table, rows, seed, ADVENTURE, positions), len(rows[0]))
+    table, rows, seed = job
+    return lesson_of(play(table, rows, seed, ADVENTURE), len(rows[0]))
 
 
 def lesson_of(played: Played, stages: int) -> Lesson:
@@ -175,7 +164,7 @@ def match(job: tuple[Table, Rows, Rows, int, int]) -> tuple[float, float]:
     table, new, old, seat, seed = job
     rows = [old] * table.seats
     rows[seat] = new
-    played = play(table, rows, seed, 0, AT_FIRST_SIGHT)
+    played = play(table, rows, seed, 0)
     others = sum(played.scores) - played.scores[seat]
     first = (played.ranks[seat] == 1) / played.ranks.count(1)
     return first, played.scores[seat] - others / (table.seats - 1)
@@ -184,7 +173,7 @@ def match(job: tuple[Table, Rows, Rows, int, int]) -> tuple[float, float]:
 def sightings(job: tuple[Table, Rows, int]) -> list[tuple[float, list[float], int]]:
     """Of a game: the stage, what the position was worth to each seat, and who won."""
     table, rows, seed = job
-    played = play(table, [rows] * table.seats, seed, ADVENTURE, AT_FIRST_SIGHT)
+    played = play(table, [rows] * table.seats, seed, ADVENTURE)
     weights = Weights(rows)
     winner = played.ranks.index(1)
     return [
@@ -218,9 +207,9 @@ def surprise(seen: Iterable[tuple[list[float], int]], doubt: float) -> float:
     return total
 
 
-def tune(name: str, games: int, rounds: int, matches: int, positions: int, workers: int | None) -> None:
+def tune(name: str, games: int, rounds: int, matches: int, workers: int | None) -> None:
     """Round after round, and write down the best."""
-    asked = [name, f"--games {games}", f"--rounds {rounds}", f"--matches {matches}", f"--positions {positions}"]
+    asked = [name, f"--games {games}", f"--rounds {rounds}", f"--matches {matches}"]
     tables = TABLES[name]
     part = tables[0].make().part("features")
     hand_made: Rows = [[part.HAND_MADE.get(feature, 0.0) for feature in part.FEATURES] for _ in part.STAGES]
@@ -235,7 +224,7 @@ def tune(name: str, games: int, rounds: int, matches: int, positions: int, worke
                 table = tables[n % len(tables)]
                 chance = seeded(seed)
                 last = known[-LAST:]
-                jobs.append((table, [last[below(chance, len(last))] for _ in range(table.seats)], seed, positions))
+                jobs.append((table, [last[below(chance, len(last))] for _ in range(table.seats)], seed))
             told = f"round {number}: games"
             for one in track(pool.map(learn, jobs, chunksize=2), told, total=games):
                 lesson = one if lesson is None else lesson + one
@@ -284,10 +273,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200, help="of each round")
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--matches", type=int, default=120, help="games against the hand-made weights, each round")
-    parser.add_argument("--positions", type=int, default=AT_FIRST_SIGHT, help="to think about; 0 for first sight")
     parser.add_argument("--workers", type=int, help="processes; by default one for each core")
     asked = parser.parse_args()
-    tune(asked.game, asked.games, asked.rounds, asked.matches, asked.positions, asked.workers)
+    tune(asked.game, asked.games, asked.rounds, asked.matches, asked.workers)
 
 
 if __name__ == "__main__":

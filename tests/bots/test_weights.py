@@ -70,7 +70,7 @@ def test_tuning_gives_the_same_weights_again(tmp_path: Path, monkeypatch: pytest
     file.parent.mkdir(parents=True)
     written = []
     for _ in range(2):
-        tune.tune("steel-driver", games=3, rounds=1, matches=3, positions=20, workers=1)
+        tune.tune("steel-driver", games=3, rounds=1, matches=3, workers=1)
         written.append(file.read_text(encoding="utf-8"))
     assert written[0] == written[1]
     assert list(tomllib.loads(written[0])["weights"])[:2] == ["1", "cash"]
