@@ -8,6 +8,7 @@ import pytest
 
 from ironbridge import Problem, game
 from ironbridge.arena.match import Match
+from ironbridge.bots import tuned
 from tests.arena.helpers import small_match
 
 PLAYERS = ("greedy", "random", "greedy2", "random2")
@@ -65,6 +66,15 @@ def test_no_two_bots_of_a_match_have_the_same_chance() -> None:
     match = small_match("random,random,random2")
     chances = [tuple(bot.chance) for fixture in match.fixtures(12) for bot in match.bots(fixture)]
     assert len(set(chances)) == len(chances) == 36
+
+
+def test_with_other_weights_it_is_another_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever tunes a bot does not go on with the games of the one before."""
+    before = small_match().described()
+    assert small_match().described() == before
+    read = tuned._table
+    monkeypatch.setattr(tuned, "_table", lambda game: {**read(game), "doubt": [1.0]})
+    assert {key for key, value in small_match().described().items() if before[key] != value} == {"weights"}
 
 
 def test_too_few_players_are_told_that_one_may_play_twice() -> None:

@@ -52,7 +52,7 @@ class Folder:
         if self._match_file.exists():
             if self.described() != described:
                 raise Problem(
-                    n_("'{folder}' holds another match (other players, options, seed or version): choose one by --to"),
+                    n_("'{folder}' holds another match (by players, options, seed, weights or version): see --to"),
                     folder=self.path,
                 )
         elif self.path.exists() and (not self.path.is_dir() or any(self.path.iterdir())):

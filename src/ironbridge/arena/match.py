@@ -10,6 +10,7 @@ from itertools import combinations, permutations
 
 from ironbridge import __version__
 from ironbridge.bots import Bot, bot
+from ironbridge.bots.tuned import weights_digest
 from ironbridge.engine.chance import seeded
 from ironbridge.engine.game import Data, Game
 from ironbridge.engine.problems import Problem, n_
@@ -97,6 +98,7 @@ class Match:
             "map": record.map,
             "digest": record.digest,
             "options": record.options,
+            "weights": weights_digest(self.game),
             "seats": self.game.seats,
             "players": list(self.players),
             "seed": self.seed,

@@ -5,9 +5,11 @@ from __future__ import annotations
 import tomllib
 from functools import lru_cache
 from importlib.resources import files
+from typing import Any
 
 from ironbridge.bots.estimate import Estimate
 from ironbridge.engine.game import Game, State
+from ironbridge.engine.record import digest_of
 from ironbridge.parts.weights import Weights
 
 FILE = "weights.toml"
@@ -17,10 +19,19 @@ FILE = "weights.toml"
 def estimate_for(game: Game) -> Estimate:
     """The tuned estimate of a game."""
     features = game.part("features")
-    data = tomllib.loads((files(game.folder) / FILE).read_text(encoding="utf-8"))
+    data = _table(game)
     columns = [data["weights"][feature] for feature in features.FEATURES]
     rows = [list(row) for row in zip(*columns, strict=True)]
     return Estimate(game, Weights(rows), Weights([[each] for each in data["doubt"]]))
+
+
+def weights_digest(game: Game) -> str:
+    """A short fingerprint of a game's weights: with others, bots play otherwise."""
+    return digest_of(_table(game))
+
+
+def _table(game: Game) -> dict[str, Any]:
+    return tomllib.loads((files(game.folder) / FILE).read_text(encoding="utf-8"))
 
 
 def chances(state: State) -> list[float]:

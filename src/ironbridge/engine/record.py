@@ -185,6 +185,6 @@ def check_name(name: str) -> None:
 
 
 def digest_of(document: object) -> str:
-    """A short fingerprint of a map's document."""
+    """A short fingerprint of a document, such as a map's."""
     text = json.dumps(document, sort_keys=True, default=str)
     return hashlib.sha256(text.encode()).hexdigest()[:12]
