@@ -60,10 +60,10 @@ def worth(state: IndustryState) -> list[float]:
     if state.over:
         return [float(sum(points_of(state, seat))) for seat in seats]
     rounds = rounds_to_come(state)
-    occupied = spaces_to_expect(state, rounds)
+    occupied = spaces_to_expect(state, rounds, occupied_spaces(state))
     second = state.seat if state.round > 1 and state.actions == 1 else NOBODY  # who has an action left of two
     return [
-        money(state, seat, rounds, occupied)
+        money(state, seat, rounds, occupied, profits(state, seat, rounds))
         + levels_of(state, seat)
         + mat(state, seat) * min(1.0, rounds / LONG)
         + hand(state, seat) * min(1.0, rounds / 2)
@@ -78,9 +78,8 @@ def rounds_to_come(state: IndustryState) -> float:
     return cards / (CARDS_A_ROUND * state.rules.seats)
 
 
-def money(state: IndustryState, seat: int, rounds: float, occupied: list[float]) -> float:
+def money(state: IndustryState, seat: int, rounds: float, occupied: list[float], coming: float) -> float:
     """R105-R109: cash, what the railways and counters will pay, less the loans and their interest."""
-    coming = profits(state, seat, rounds)
     cash = state.money[seat] - LOAN * state.loans[seat] + coming - interest(state, seat, rounds, coming)
     for railway in members(state.own_railways[seat]):
         cash += RAILWAY_INCOME
@@ -100,15 +99,15 @@ def interest(state: IndustryState, seat: int, rounds: float, coming: float) -> f
     return INTEREST * (repaid * min(rounds, SOON) + (loans - repaid) * rounds * LASTING)
 
 
-def spaces_to_expect(state: IndustryState, rounds: float) -> list[float]:
+def spaces_to_expect(state: IndustryState, rounds: float, occupied: list[int]) -> list[float]:
     """R105: those occupied in each location, and some of the others."""
     board = state.rules.board
     growth = ROOM * min(1.0, rounds / LONG)
-    occupied = [float(spaces) for spaces in occupied_spaces(state)]
+    expected = [float(spaces) for spaces in occupied]
     for place, location in enumerate(board.locations):
-        counters = occupied[place] - board.always_occupied[place]
-        occupied[place] += growth * (len(location.spaces) - counters)
-    return occupied
+        counters = expected[place] - board.always_occupied[place]
+        expected[place] += growth * (len(location.spaces) - counters)
+    return expected
 
 
 def profits(state: IndustryState, seat: int, rounds: float) -> float:

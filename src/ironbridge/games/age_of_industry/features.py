@@ -44,8 +44,8 @@ def stage(state: IndustryState) -> float:
 def features(state: IndustryState) -> list[list[float]]:
     """The numbers of each seat, in the order of their names."""
     rounds = evaluation.rounds_to_come(state)
-    to_expect = evaluation.spaces_to_expect(state, rounds)
     occupied = occupied_spaces(state)
+    to_expect = evaluation.spaces_to_expect(state, rounds, occupied)
     return [_of_seat(state, seat, rounds, to_expect, occupied) for seat in range(state.rules.seats)]
 
 
@@ -53,9 +53,10 @@ def _of_seat(
     state: IndustryState, seat: int, rounds: float, to_expect: list[float], occupied: list[int]
 ) -> list[float]:
     money = float(state.money[seat])
+    coming = evaluation.profits(state, seat, rounds)
     values = [
         1.0,
-        evaluation.money(state, seat, rounds, to_expect),
+        evaluation.money(state, seat, rounds, to_expect, coming),
         float(levels_of(state, seat)),
         evaluation.mat(state, seat) * min(1.0, rounds / evaluation.LONG),
         evaluation.hand(state, seat) * min(1.0, rounds / 2),
@@ -69,7 +70,7 @@ def _of_seat(
         float(len(members(state.touched[seat]))),
     ]
     _add_counters(state, seat, values)
-    values.append(evaluation.profits(state, seat, rounds))
+    values.append(coming)
     values.append(float(len(state.hands[seat])))
     values.append(float(len([card for card in state.hands[seat] if card >= INDUSTRY_COUNT])))
     values.append(float(state.actions) if state.seat == seat else 0.0)
