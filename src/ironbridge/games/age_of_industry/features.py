@@ -7,12 +7,9 @@ from typing import TYPE_CHECKING, Final
 from ironbridge.games.age_of_industry import evaluation, selling
 from ironbridge.games.age_of_industry.components import (
     COAL,
-    COUNTER_COUNT,
     COUNTERS,
-    INDUSTRIES,
     INDUSTRY_COUNT,
     IRON,
-    LEVELS,
     PORT,
     SELLABLE,
 )
@@ -30,7 +27,6 @@ FEATURES: Final[tuple[str, ...]] = (
     *("pounds up to 30", "pounds beyond", "loans", "railways", "railway income", "places", "goods to sell"),
     *("goods without a buyer", "mines", "coal and iron", "ports", "ships", "profits", "cards", "location cards"),
     *("actions left", "earlier in order"),
-    *(f"next {industry}" for industry in INDUSTRIES),
 )
 # The weights to start from: the hand-made estimate.
 HAND_MADE: Final = {"estimate of money": 1.0, "levels": 1.0, "estimate of mat": 1.0, "estimate of hand": 1.0}
@@ -75,7 +71,7 @@ def _of_seat(
     values.append(float(len([card for card in state.hands[seat] if card >= INDUSTRY_COUNT])))
     values.append(float(state.actions) if state.seat == seat else 0.0)
     values.append(float(state.rules.seats - state.order.index(seat)))
-    return values + [float(_next_level(state, seat, industry)) for industry in range(INDUSTRY_COUNT)]
+    return values
 
 
 def _add_counters(state: IndustryState, seat: int, values: list[float]) -> None:
@@ -97,11 +93,3 @@ def _add_counters(state: IndustryState, seat: int, values: list[float]) -> None:
         elif not state.second_ships >> space & 1:
             ships += 1
     values += [to_sell, unsold, float(mines), float(cubes), float(ports), float(ships)]
-
-
-def _next_level(state: IndustryState, seat: int, industry: int) -> int:
-    """Of the counter of the mat that comes next; 0 if there is none."""
-    for kind in range(industry * LEVELS, (industry + 1) * LEVELS):
-        if state.mat[seat * COUNTER_COUNT + kind]:
-            return COUNTERS[kind].level
-    return 0
