@@ -32,7 +32,8 @@ def dealt(game: Any, deal: int, choices: int = 0) -> Any:
 def test_openspiels_own_simulation(name: str) -> None:
     tiny = Path(__file__).parents[1] / "games" / name.replace("-", "_") / "tiny.toml"
     game = env.openspiel(name, seats=ironbridge.games()[name].seats[0], map=str(tiny))
-    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    assert game.rules.options["map"] == str(tiny)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)  # raises what it finds
 
 
 def test_a_game_is_loaded_by_its_name_with_its_parameters() -> None:
@@ -109,20 +110,27 @@ def test_is_mcts_plays(name: str) -> None:
     game = env.openspiel(name, seats=2)
     rng = np.random.RandomState(1)
     bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), uct_c=1.0, max_simulations=3, random_state=rng)
-    _plays(bot, dealt(game, deal=1, choices=100), moves=2)
+    state = dealt(game, deal=1, choices=100)
+    before = state.history()
+    chosen = _moves(bot, state, 2)
+    assert state.history() == before + chosen
 
 
 def test_mcts_plays() -> None:
     game = env.openspiel("steel-driver", seats=3)
     rng = np.random.RandomState(1)
     bot = mcts.MCTSBot(game, 1.0, 5, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
-    _plays(bot, dealt(game, deal=1, choices=40), moves=3)
+    state = dealt(game, deal=1, choices=40)
+    before = state.history()
+    chosen = _moves(bot, state, 3)
+    assert state.history() == before + chosen
 
 
-def _plays(bot: Any, state: Any, moves: int) -> None:
-    before = len(state.history())
-    for _ in range(moves):
-        chosen = bot.step(state)
-        assert chosen in state.legal_actions()
-        state.apply_action(chosen)
-    assert len(state.history()) == before + moves
+def _moves(bot: Any, state: Any, many: int) -> list[int]:
+    """So many moves of a bot, all legal."""
+    chosen = []
+    for _ in range(many):
+        chosen.append(bot.step(state))
+        assert chosen[-1] in state.legal_actions()
+        state.apply_action(chosen[-1])
+    return chosen
