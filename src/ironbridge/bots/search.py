@@ -252,7 +252,8 @@ class Search:
         if state.seat == self.seat:
             return paths.best(self.reach.own)
         ways = paths.best(1)
-        self.habits[(world, depth, state.seat)] = ways[0].path
+        if self.mind.by_habit:
+            self.habits[(world, depth, state.seat)] = ways[0].path
         return ways
 
     def _by_habit(self, state: State, world: int, depth: int) -> list[Way]:
@@ -261,7 +262,7 @@ class Search:
         It may miss a new chance, but looking at all its ways again would cost most of the thought.
         """
         path = self.habits.get((world, depth, state.seat))
-        if path is None or not self.mind.by_habit:
+        if path is None:
             return []
         after = state.copy()
         for choice in path:
