@@ -88,7 +88,21 @@ def test_a_search_stops_when_its_positions_are_used_up() -> None:
     search = _search(state, Reach(positions=300, worlds=2, own=4, curiosity=0.5, breadth=1.0))
     search.think(60.0)
     ways = Paths(search.mind, state).looked
-    assert 300 <= search.looked <= 300 + 20 * ways
+    assert search.looked <= 300 + 20 * ways
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_search_ends_before_that_only_if_no_other_way_could_catch_up(game: str) -> None:
+    positions, ended_early = 3000, 0
+    for state in _positions(game, [10, 25, 40, 55]):
+        search = _search(state, Reach(positions=positions, worlds=2, own=4, curiosity=0.5, breadth=1.0))
+        search.think(60.0)
+        if search.looked < positions and len(search.root.branches) > 1:
+            ended_early += 1
+            first, second = ([branch.visits for _, branch in search.ranking()] + [0])[:2]
+            looks = search.root.visits + len(search.worlds)
+            assert first - second > (positions - search.looked) / (search.looked / looks)
+    assert ended_early
 
 
 def test_a_search_without_time_still_has_an_answer() -> None:
@@ -110,14 +124,14 @@ def test_looking_ahead_finds_what_first_sight_misses() -> None:
 
 
 def test_others_who_keep_to_their_habits_leave_more_time_for_ones_own_ways() -> None:
-    state = _positions("brass-birmingham", [40])[0]
-    looks = []
+    state = _positions("brass-birmingham", [90])[0]
+    costs = []
     for by_habit in (False, True):
         search = _search(state, Reach(positions=2000, worlds=2, own=4, curiosity=0.5, breadth=1.0))
         search.mind.by_habit = by_habit
         search.think(60.0)
-        looks.append(search.root.visits)
-    assert looks[1] > 1.5 * looks[0]
+        costs.append(search.looked / search.root.visits)  # of a look
+    assert costs[0] > 1.5 * costs[1]
 
 
 def test_a_habit_that_is_not_open_is_left() -> None:

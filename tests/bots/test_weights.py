@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
+from itertools import product
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import ironbridge
@@ -13,7 +15,7 @@ from ironbridge.bots.tuned import FILE, estimate_for
 from ironbridge.engine.chance import below, seeded
 from ironbridge.engine.game import State
 from ironbridge.parts.weights import Weights, weigh
-from tools import tune
+from tools import net, tune
 
 GAMES = ["steel-driver", "brass-birmingham", "age-of-industry", "railroad-tycoon"]
 
@@ -35,6 +37,11 @@ def test_every_feature_has_its_weight_for_every_stage(name: str) -> None:
     assert tuple(data["weights"]) == part.FEATURES
     assert {len(row) for row in (*data["weights"].values(), data["doubt"])} == {len(part.STAGES)}
     assert all(doubt > 0 for doubt in data["doubt"])
+    if "net" in data:
+        bends = len(data["net"]["worth"])
+        assert tuple(data["net"]["sums"]) == part.FEATURES
+        assert {len(row) for row in (*data["net"]["sums"].values(), *data["net"]["begin"])} == {bends}
+        assert len(data["net"]["begin"]) == len(part.STAGES)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -76,14 +83,46 @@ def test_tuning_gives_the_same_weights_again(tmp_path: Path, monkeypatch: pytest
     assert list(tomllib.loads(written[0])["weights"])[:2] == ["1", "cash"]
 
 
-def test_lessons_find_what_leads_to_points() -> None:
-    """A feature that is worth two points at the end is weighed so, whatever one believed before."""
-    played = tune.Played([0.0, 0.5, 1.0], [[[1.0, n], [1.0, 2 * n]] for n in (1.0, 1.0, 1.0)], [2, 4], [2, 1])
-    lesson = tune.lesson_of(played, stages=2)
-    for _ in range(6):
-        lesson += lesson
-    row = lesson.weights([[0.0, 0.0], [0.0, 0.0]])[0]
-    assert row[1] == pytest.approx(2 * tune.STEP, rel=0.2)
+def test_what_a_position_led_to_is_the_end_and_what_lay_between() -> None:
+    wanted = net.returns(np.array([5.0, 7.0, 9.0]), 20.0)
+    last = 20.0
+    before = (1 - net.FARSIGHT) * 9.0 + net.FARSIGHT * last
+    assert wanted.tolist() == pytest.approx([(1 - net.FARSIGHT) * 7.0 + net.FARSIGHT * before, before, last])
+
+
+def test_games_teach_what_leads_to_points_apart_and_together() -> None:
+    """The first feature is worth two points at the end; the others only both at once, which no plain sum can tell."""
+    chance = np.random.default_rng(3)
+    courses = []
+    for _ in range(400):
+        seats = [[1.0, *map(float, chance.integers(0, 2, 3))] for _ in range(2)]
+        scores = [int(2 * first + 6 * second * third) for _, first, second, third in seats]
+        courses.append(net.Course([0.5] * 4, [seats] * 4, scores, [1, 1]))
+    plain = net.hand_made({}, ("1", "first", "second", "third"), stages=2)
+    bent = net.with_bends(plain, 8, courses, chance)
+    for _ in range(12):
+        bent = net.learned(bent, courses, chance)
+    at = net.mixed([0.5], 2)
+    for first, second, third in product((0.0, 1.0), repeat=3):
+        value = bent.values(np.array([[1.0, first, second, third]]), at)[0]
+        assert value == pytest.approx(2 * first + 6 * second * third, abs=0.5)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_bots_judge_by_just_what_was_learned(name: str) -> None:
+    """The compiled estimate and the arrays of the tuner agree."""
+    game = ironbridge.game(name, seats=3)
+    part = game.part("features")
+    model = net.hand_made(part.HAND_MADE, part.FEATURES, len(part.STAGES))
+    states = _walk(name)
+    course = net.Course([part.stage(state) for state in states], [part.features(state) for state in states], [], [])
+    model = net.with_bends(model, 5, [course], np.random.default_rng(4))
+    model.worth += 1.5
+    model.begin += np.arange(model.begin.size).reshape(model.begin.shape) / 10
+    estimate = model.estimate(game)
+    for state, at, seats in zip(states, net.mixed(course.stages, len(part.STAGES)), course.features, strict=True):
+        values = model.values(np.array(seats), np.array([at] * len(seats)))
+        assert estimate.worths(state) == pytest.approx(values.tolist())
 
 
 def test_doubt_is_small_where_the_estimate_was_right() -> None:

@@ -6,26 +6,32 @@ from collections.abc import Callable
 from math import exp
 
 from ironbridge.engine.game import Game, State
-from ironbridge.parts.weights import Weights, weigh
+from ironbridge.parts.weights import Net, Weights, weigh
 
 
 class Estimate:
     """Weighs what is seen in a game's positions. Estimates are wrong, the more so the longer the game still lasts:
     `doubt` is by how much, stage by stage."""
 
-    def __init__(self, game: Game, weights: Weights, doubt: Weights) -> None:
+    def __init__(self, game: Game, weights: Weights, doubt: Weights, net: Net | None) -> None:
         part = game.part("features")
         self.features: Callable[[State], list[list[float]]] = part.features
         self.stage: Callable[[State], float] = part.stage
         self.weights = weights
         self.doubt = doubt
+        self.net = net
 
     def worths(self, state: State) -> list[float]:
         """Each seat's points at the end, as far as can be told."""
         if state.over:
             return [float(score) for score in state.scores()]
-        weights = self.weights.at(self.stage(state))
-        return [weigh(seat, weights) for seat in self.features(state)]
+        stage = self.stage(state)
+        weights = self.weights.at(stage)
+        features = self.features(state)
+        if self.net is None:
+            return [weigh(seat, weights) for seat in features]
+        begin = self.net.begin.at(stage)
+        return [weigh(seat, weights) + self.net.correct(seat, begin) for seat in features]
 
     def chances(self, state: State, worths: list[float]) -> list[float]:
         """Each seat's chance of winning from a position that is worth this much to each."""

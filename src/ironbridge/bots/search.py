@@ -190,7 +190,7 @@ class Search:
         self.scale = 0.0  # how far apart the ways of the root are at first sight
 
     def think(self, seconds: float) -> None:
-        """Until the positions, or the time, are used up."""
+        """Until the positions, or the time, are used up, or no other way could be visited more often any more."""
         end = perf_counter() + seconds
         looks = 0
         while self.looked < self.reach.positions and (looks == 0 or perf_counter() < end):
@@ -199,6 +199,18 @@ class Search:
             if len(self.root.branches) == 1:
                 self._look(0)
                 return
+            if self._decided(looks):
+                return
+
+    def _decided(self, looks: int) -> bool:
+        """Whether the way visited most would stay so, if each look goes on to cost as much as so far."""
+        most = second = 0
+        for branch in self.root.branches.values():
+            if branch.visits > most:
+                most, second = branch.visits, most
+            elif branch.visits > second:
+                second = branch.visits
+        return (most - second) * self.looked > (self.reach.positions - self.looked) * looks
 
     def ranking(self) -> list[tuple[tuple[int, ...], Branch]]:
         """The ways that were visited, the most visited first; among equals, what the seat may hope for."""

@@ -10,7 +10,7 @@ from typing import Any
 from ironbridge.bots.estimate import Estimate
 from ironbridge.engine.game import Game, State
 from ironbridge.engine.record import digest_of
-from ironbridge.parts.weights import Weights
+from ironbridge.parts.weights import Net, Weights
 
 FILE = "weights.toml"
 
@@ -20,9 +20,15 @@ def estimate_for(game: Game) -> Estimate:
     """The tuned estimate of a game."""
     features = game.part("features")
     data = _table(game)
-    columns = [data["weights"][feature] for feature in features.FEATURES]
-    rows = [list(row) for row in zip(*columns, strict=True)]
-    return Estimate(game, Weights(rows), Weights([[each] for each in data["doubt"]]))
+    weights = Weights(_rows(data["weights"], features.FEATURES))
+    doubt = Weights([[each] for each in data["doubt"]])
+    net = data.get("net")  # a game whose weights suffice has none
+    bends = Net(_rows(net["sums"], features.FEATURES), Weights(net["begin"]), net["worth"]) if net else None
+    return Estimate(game, weights, doubt, bends)
+
+
+def _rows(columns: dict[str, list[float]], names: tuple[str, ...]) -> list[list[float]]:
+    return [list(row) for row in zip(*(columns[name] for name in names), strict=True)]
 
 
 def weights_digest(game: Game) -> str:

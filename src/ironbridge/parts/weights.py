@@ -29,6 +29,26 @@ class Weights:
 def weigh(features: list[float], weights: list[float]) -> float:
     """The sum of all features, each times its weight."""
     total = 0.0
-    for n in range(len(features)):
-        total += features[n] * weights[n]
+    for n, feature in enumerate(features):
+        if feature != 0.0:
+            total += feature * weights[n]
     return total
+
+
+class Net:
+    """A layer of bends: each is a sum of features that counts only above nothing. They correct a plain sum, since some
+    things are worth more, or less, together than apart."""
+
+    def __init__(self, sums: list[list[float]], begin: Weights, worth: list[float]) -> None:
+        self.sums = sums  # a row of weights for each bend
+        self.begin = begin  # what is added to each sum, stage by stage
+        self.worth = worth  # of what is above nothing
+
+    def correct(self, features: list[float], begin: list[float]) -> float:
+        """What is to be added to the plain sum; `begin` as it is at the stage of the position."""
+        total = 0.0
+        for n in range(len(begin)):
+            bend = begin[n] + weigh(features, self.sums[n])
+            if bend > 0.0:
+                total += bend * self.worth[n]
+        return total

@@ -8,9 +8,12 @@ from ironbridge.games.age_of_industry import evaluation, selling
 from ironbridge.games.age_of_industry.components import (
     COAL,
     COUNTERS,
+    INDUSTRIES,
     INDUSTRY_COUNT,
     IRON,
+    NOTHING,
     PORT,
+    PORT_BUYS,
     SELLABLE,
 )
 from ironbridge.games.age_of_industry.scoring import income_of, levels_of, occupied_spaces
@@ -26,8 +29,11 @@ FEATURES: Final[tuple[str, ...]] = (
     *("1", "estimate of money", "levels", "estimate of mat", "estimate of hand", "second action", "pounds up to 10"),
     *("pounds up to 30", "pounds beyond", "loans", "railways", "railway income", "places", "goods to sell"),
     *("goods without a buyer", "mines", "coal and iron", "ports", "ships", "profits", "cards", "location cards"),
-    *("actions left", "earlier in order"),
+    *("actions left", "earlier in order", "railways to lay", "best railways to lay", "goods to build"),
+    *("coal in reach", "iron in reach", "coal on the track", "iron on the track", "rounds", "railways left", "seats"),
+    *(f"next {industry}" for industry in INDUSTRIES),
 )
+BEST: Final = 3  # of the railways that are open to a seat
 # The weights to start from: the hand-made estimate.
 HAND_MADE: Final = {"estimate of money": 1.0, "levels": 1.0, "estimate of mat": 1.0, "estimate of hand": 1.0}
 
@@ -42,11 +48,30 @@ def features(state: IndustryState) -> list[list[float]]:
     rounds = evaluation.rounds_to_come(state)
     occupied = occupied_spaces(state)
     to_expect = evaluation.spaces_to_expect(state, rounds, occupied)
-    return [_of_seat(state, seat, rounds, to_expect, occupied) for seat in range(state.rules.seats)]
+    free = _free_railways(state, to_expect)
+    return [_of_seat(state, seat, rounds, to_expect, occupied, free) for seat in range(state.rules.seats)]
+
+
+def _free_railways(state: IndustryState, to_expect: list[float]) -> list[tuple[float, int]]:
+    """The connections that nobody has built, with what they may pay, the best first, and their ends."""
+    board = state.rules.board
+    free: list[tuple[float, int]] = []
+    for railway in members(state.rules.every_railway & ~state.open):
+        value = 0.0
+        for place in board.railways[railway].ends:
+            value += to_expect[place]
+        free.append((value, board.ends[railway]))
+    free.sort(reverse=True)
+    return free
 
 
 def _of_seat(
-    state: IndustryState, seat: int, rounds: float, to_expect: list[float], occupied: list[int]
+    state: IndustryState,
+    seat: int,
+    rounds: float,
+    to_expect: list[float],
+    occupied: list[int],
+    free: list[tuple[float, int]],
 ) -> list[float]:
     money = float(state.money[seat])
     coming = evaluation.profits(state, seat, rounds)
@@ -71,6 +96,11 @@ def _of_seat(
     values.append(float(len([card for card in state.hands[seat] if card >= INDUSTRY_COUNT])))
     values.append(float(state.actions) if state.seat == seat else 0.0)
     values.append(float(state.rules.seats - state.order.index(seat)))
+    _add_chances(state, seat, free, values)
+    values += [rounds, float(len(free)), float(state.rules.seats)]
+    for industry in range(INDUSTRY_COUNT):
+        kind = state.next_counter(seat, industry)
+        values.append(0.0 if kind == NOTHING else float(COUNTERS[kind].level))
     return values
 
 
@@ -93,3 +123,45 @@ def _add_counters(state: IndustryState, seat: int, values: list[float]) -> None:
         elif not state.second_ships >> space & 1:
             ships += 1
     values += [to_sell, unsold, float(mines), float(cubes), float(ports), float(ships)]
+
+
+def _add_chances(state: IndustryState, seat: int, free: list[tuple[float, int]], values: list[float]) -> None:
+    """What the network is open to: railways, and the profits of the next goods of the mat with a buyer in reach."""
+    board = state.rules.board
+    places = state.touched[seat]
+    for space in members(state.own_spaces[seat]):
+        places |= 1 << board.place_of[space]
+    railways = 0
+    best = 0.0
+    for value, ends in free:
+        if ends & places:
+            railways += 1
+            if railways <= BEST:
+                best += value
+    reach = bought = 0
+    for place in members(places):
+        reach |= state.reach[place]
+    for market, place in enumerate(board.market_place):
+        if reach >> place & 1 and not state.used >> market & 1:
+            bought |= state.buys[market]
+    for port in members(state.ports & ~state.flipped):
+        if reach >> board.place_of[port] & 1:
+            bought |= PORT_BUYS[COUNTERS[state.kind[port]].level]
+    goods = 0.0
+    for industry in members(bought & SELLABLE):
+        kind = state.next_counter(seat, industry)
+        if kind != NOTHING:
+            goods += COUNTERS[kind].profit
+    values += [float(railways), best, goods]
+    values.append(float(_cubes_in(state, state.mines, reach)))
+    values.append(float(_cubes_in(state, state.works, reach)))
+    values.append(float(len(members(state.coal_track))))
+    values.append(float(len(members(state.iron_track))))
+
+
+def _cubes_in(state: IndustryState, sources: int, places: int) -> int:
+    cubes = 0
+    for source in members(sources):
+        if places >> state.rules.board.place_of[source] & 1:
+            cubes += state.cubes[source]
+    return cubes

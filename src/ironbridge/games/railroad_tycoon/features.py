@@ -20,7 +20,11 @@ FEATURES: Final[tuple[str, ...]] = (
     *("1", "estimate", "points", "shares", "deliveries", "deliveries now", "best delivery", "with a better engine"),
     *("with the engine after", "debt", "thousands up to 20", "thousands beyond", "income", "engine", "links", "cities"),
     *("cubes connected", "grants", "diamonds", "hotels", "tycoon", "first", "actions left", "cubes within reach"),
+    *("turns", "seats"),
 )
+# Deeper than this nobody sinks in earnest; else the ruin of the hopeless would count for more than one's own game.
+MOST_SHARES: Final = 50.0
+DEEPEST_DEBT: Final = -100.0
 # The weights to start from: the hand-made estimate.
 HAND_MADE: Final = {"estimate": 1.0}
 
@@ -62,16 +66,16 @@ def _of_seat(state: TycoonState, seat: int, turns: float) -> list[float]:
         1.0,
         max(evaluation.HOPELESS, evaluation.with_deliveries(state, seat, turns, coming, better)),
         float(state.points[seat]),
-        float(state.shares[seat]),
+        min(float(state.shares[seat]), MOST_SHARES),
         coming,
         float(sum(now[:BEST])),
         float(now[0]) if now else 0.0,
         better - coming,
         later - better,
-        min(0.0, money + turns * income),
+        max(DEEPEST_DEBT, min(0.0, money + turns * income)),
         float(min(money, 20)),
         float(max(money - 20, 0)),
-        income * turns / 10.0,
+        max(DEEPEST_DEBT, income * turns) / 10.0,
         float(engine),
         float(state.links[seat]),
         float(len([city for city in range(cities) if state.own_joined[seat * cities + city]])),
@@ -83,4 +87,6 @@ def _of_seat(state: TycoonState, seat: int, turns: float) -> list[float]:
         1.0 if seat == leader else 0.0,
         float(state.actions) if seat == state.seat and state.question == ASK_ACTION else 0.0,
         float(min(len(now), 12)),
+        turns,
+        float(state.rules.seats),
     ]
