@@ -128,7 +128,7 @@ def _ends_turn(state: State, word: str) -> bool:
 def _told(answer: httpx.Response) -> str:
     assert answer.status_code < 500, answer.url
     headers = sorted(header for header in answer.headers.items() if header[0] != "content-length")
-    text = re.sub(r"\d+ (second|minute)s? ago", "a while ago", answer.text)  # of the talk: time passes
+    text = re.sub(r"just now|\d+ (second|minute)s? ago", "a while ago", answer.text)  # of the talk: time passes
     return f"{answer.status_code} {headers} {text}"
 
 
