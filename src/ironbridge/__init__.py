@@ -46,7 +46,7 @@ True
 """
 
 from ironbridge.engine.game import Game, State
-from ironbridge.engine.problems import IllegalChoice, Problem
+from ironbridge.engine.problems import CannotFollow, IllegalChoice, Problem
 from ironbridge.engine.record import Record, read_record
 from ironbridge.games import game, games
 from ironbridge.games.replay import at, replay
@@ -54,6 +54,7 @@ from ironbridge.games.replay import at, replay
 __version__ = "0.1.0"
 
 __all__ = [
+    "CannotFollow",
     "Game",
     "IllegalChoice",
     "Problem",

@@ -7,7 +7,7 @@ A game's folder makes a subclass of each. Its state answers three things: which 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from types import MappingProxyType, ModuleType
 from typing import Any
@@ -15,7 +15,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from ironbridge.engine.about import About
-from ironbridge.engine.problems import IllegalChoice, Problem, n_, nearest
+from ironbridge.engine.problems import CannotFollow, IllegalChoice, Problem, n_, nearest
 from ironbridge.engine.record import Record, digest_of
 
 Data = dict[str, Any]
@@ -81,7 +81,9 @@ class Game(ABC):
 
     def _settled(self, state: State, heard: list[Event] | None) -> State:
         state._heard = heard
-        state.settle()
+        unasked: list[int] = []
+        state.settle(unasked)
+        state._remember(unasked)
         return state
 
     def record(self, seed: int, players: list[str]) -> Record:
@@ -125,6 +127,9 @@ class State(ABC):
         self.beats = 0
         self._choices: tuple[int, ...] = ()
         self._heard: list[Event] | None = None
+        # For `follow`: what was answered without being asked, and the choices that came after it.
+        self._unasked: tuple[int, ...] = ()
+        self._unasked_before: tuple[int, ...] = ()
 
     # ------------------------------------------------------------------ what a game's own state defines
 
@@ -183,6 +188,8 @@ class State(ABC):
         twin.reveals = self.reveals
         twin.beats = self.beats
         twin._choices = self._choices
+        twin._unasked = self._unasked
+        twin._unasked_before = self._unasked_before
 
     def choices(self) -> tuple[int, ...]:
         """The legal choices now, in a fixed order; never empty before the end."""
@@ -200,18 +207,54 @@ class State(ABC):
         self.game.word(choice)
         return self.forbids(choice)
 
-    def settle(self) -> None:
-        """Go on to the next question that somebody must really answer: one with two answers or more."""
+    def settle(self, unasked: list[int] | None = None) -> None:
+        """Go on to the next question that somebody must really answer: one with two answers or more.
+
+        The only answers that were given on the way are also written into `unasked`.
+        """
         while not self.over:
             answers = self.answers()
             if len(answers) > 1:
                 self._choices = tuple(answers)
                 return
             if answers:
+                if unasked is not None:
+                    unasked.append(answers[0])
                 self.answer(answers[0])
             else:
                 self.go_on()
         self._choices = ()
+
+    def follow(self, words: Iterable[str]) -> list[str]:
+        """Play words one after another, and return those that were choices.
+
+        A word may also name the only answer to a question that was not asked; it must be what happened there, and in
+        its turn. A word that can be both is a choice, unless the words can only be followed further otherwise.
+        `CannotFollow` says which word goes no further, and why; all before it have been played.
+        """
+        said = list(words)
+        way = Way(self, said, False)
+        if way.problem is not None:
+            other = Way(self, said, True)
+            if other.number > way.number:
+                way = other
+        for choice in way.played:
+            self.play(choice)
+        self._remember(way.unasked)
+        if way.problem is not None:
+            raise CannotFollow(way.number + 1, said[way.number], way.problem, self._on_offer(said[way.number]))
+        return [self.game.word(choice) for choice in way.played]
+
+    def _remember(self, unasked: list[int]) -> None:
+        self._unasked = tuple(unasked)
+        self._unasked_before = self._choices
+
+    def _remembered(self) -> list[int]:
+        # Every play makes a new tuple of choices; so it is the same only if nothing was played since.
+        return list(self._unasked) if self._unasked_before is self._choices else []
+
+    def _on_offer(self, word: str) -> str:
+        return nearest(word, [self.game.word(choice) for choice in self._choices])
 
     def listen(self) -> list[Event]:
         """From now on, what happens is also written into the list returned, for a log."""
@@ -243,6 +286,39 @@ class State(ABC):
     def _repr_svg_(self) -> str:
         drawing: str = self.game.part("drawing").svg(self.game, self.view(None))
         return drawing
+
+
+class Way:
+    """How far words lead from a position, tried on a copy of it: the choices among them, and why it ends there.
+
+    `unasked` is what was answered without being asked since the last choice, and not named yet.
+    """
+
+    def __init__(self, state: State, words: list[str], unasked_first: bool) -> None:
+        self.number = 0  # of words that were followed
+        self.played: list[int] = []
+        self.problem: Problem | None = None
+        self.unasked = state._remembered()
+        twin = state.copy()
+        try:
+            for word in words:
+                self._step(twin, state.game.choice(word), unasked_first)
+                self.number += 1
+        except Problem as problem:
+            self.problem = problem
+
+    def _step(self, twin: State, choice: int, unasked_first: bool) -> None:
+        if choice in self.unasked and (unasked_first or choice not in twin._choices):
+            self.unasked = self.unasked[self.unasked.index(choice) + 1 :]
+            return
+        if twin.over:
+            raise Problem(n_("'{word}' comes after the end of the game"), word=twin.game.word(choice))
+        if choice not in twin._choices:
+            raise twin._illegal(choice)
+        self.played.append(choice)
+        self.unasked = []
+        twin.answer(choice)
+        twin.settle(self.unasked)
 
 
 def _loaded_again(game: Game, data: Data, turns: int, reveals: int, beats: int) -> State:

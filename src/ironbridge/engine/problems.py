@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Protocol
@@ -63,6 +64,21 @@ class IllegalChoice(Problem):
         self.rule = rule
 
 
+class CannotFollow(Problem):
+    """A list of words that goes no further. `number` counts its words from 1; `problem` says what is wrong with it."""
+
+    def __init__(self, number: int, word: str, problem: Problem, on_offer: str) -> None:
+        super().__init__(
+            n_("word {n}: {problem} Possible here: {choices}") if on_offer else n_("word {n}: {problem}"),
+            n=number,
+            problem=problem,
+            choices=on_offer,
+        )
+        self.number = number
+        self.word = word
+        self.problem = problem
+
+
 def listed(names: Iterable[object]) -> str:
     """Names for a sentence: `a, b, c`."""
     return ", ".join(str(name) for name in names)
@@ -73,4 +89,15 @@ def nearest(wrong: str, right: Iterable[str]) -> str:
     names = list(right)
     if len(names) <= MOST_NAMES:
         return listed(names)
-    return listed([*(get_close_matches(wrong, names, n=3) or names[:MOST_NAMES]), "…"])
+    return listed([*(_alike(wrong, names) or names[:MOST_NAMES]), "…"])
+
+
+def _alike(wrong: str, names: list[str]) -> list[str]:
+    """Those that look like the wrong one; first those with its parts in another order: a line from its other end."""
+    parts = _parts(wrong)
+    turned = [name for name in names if _parts(name) == parts]
+    return list(dict.fromkeys([*turned, *get_close_matches(wrong, names, n=3)]))[:3]
+
+
+def _parts(name: str) -> list[str]:
+    return sorted(re.split(r"\W+", name))
