@@ -255,7 +255,8 @@ def test_it_is_the_turn_of_somebody_in_the_order() -> None:
 
 
 def test_a_turn_has_one_action_in_the_first_canal_round_and_else_two() -> None:
-    assert_refused("position: 'actions' must be a whole number from 0 to 1, not 2", actions=2)
+    sentence = "position: 'actions' is 2, but in 'round' 1 of the canal era a turn has only 1 (rule 24)"
+    assert_refused(sentence, actions=2)
     assert_refused("position: 'actions' must be a whole number from 0 to 2, not 3", round=2, actions=3)
     assert_refused("position: the question 'action' cannot be asked here", round=2, actions=0)
 
@@ -449,7 +450,7 @@ def test_nobody_has_lost_more_points_than_he_had() -> None:
 
 @pytest.mark.parametrize("card", ["dudly", "derby", 5, None, ["iron"], {}])
 def test_a_hand_holds_cards_of_the_deck(card: object) -> None:
-    with pytest.raises(Problem, match=r"cannot be in 'hand'|does not have so many cards"):
+    with pytest.raises(Problem, match=r"in 'hand' is not a card|does not have so many cards"):
         load(players=players({"hand": [card]}))
 
 
@@ -472,9 +473,60 @@ def test_a_wild_card_is_only_in_a_hand_and_only_once(wild: str) -> None:
 def test_hands_and_draw_pile_are_no_larger_than_they_can_be() -> None:
     many = {"hand": ["iron", "iron", "coal", "coal", "brewery", "brewery", "brewery", "stone", "dudley"]}
     assert_refused("player 0: 9 cards in hand; at this point of the round it is 8", players=players(many))
-    assert_refused("player 0: 1 cards in hand; at this point of the round it is 0", era="rail", round=9, turn=1,
-                   players=players({"hand": ["iron"]}))  # fmt: skip
-    assert_refused("position: 1 cards in the draw pile; at this point of the round it is 0", round=7, deck=["iron"])
+    deck = list(deck_of(brass(3).map_document, 3).elements())
+    assert_refused("position: 27 cards in the draw pile; at this point of the round it is 26", turn=1, deck=deck[:27])
+
+
+def test_where_an_earlier_round_has_such_a_hand_the_round_is_wrong() -> None:
+    hand = players({"hand": ["iron", "iron", "coal", "coal", "brewery"]})
+    sentence = "position: 'round' is 8, but player 0 has 5 cards in hand, and here in that round 4"
+    assert_refused(sentence, round=8, players=hand)
+    assert len(load(round=7, players=hand).save()["players"][0]["hand"]) == 6
+    sentence = "position: 'round' is 9, but player 0 has 1 cards in hand, and here in that round 0"
+    assert_refused(sentence, era="rail", round=9, turn=1, players=players({"hand": ["iron"]}))
+    sentence = "position: 'round' is 7, but there are 1 cards in the draw pile, and here in that round 0"
+    assert_refused(sentence, round=7, deck=["iron"])
+
+
+def test_where_no_round_has_such_a_hand_the_turn_has_not_come_so_far() -> None:
+    hand = players({"hand": ["iron", "iron", "coal", "coal", "brewery", "brewery", "brewery", "stone"]})
+    sentence = "position: at the question 'action' with 'actions' 1, player 0 has 7 cards, not 8"
+    assert_refused(sentence, round=2, actions=1, players=hand)
+    asked = {"kind": "link", "action": "network", "card": "dudley"}
+    sentence = "position: at the question 'link' with 'actions' 2, player 0 has 7 cards, not 8"
+    assert_refused(sentence, round=2, question=asked, players=hand)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KIND_OF_WORDS if kind not in ("action", "card", "give-up")])
+def test_a_question_that_cannot_be_asked_is_blamed_before_the_hand(kind: str) -> None:
+    hand = players({"hand": ["iron", "iron", "coal", "coal", "brewery", "brewery", "brewery", "stone"]})
+    assert_refused(f"position: the question '{kind}' cannot be asked here", round=2, players=hand,
+                   question={"kind": kind, "action": "loan", "card": "dudley"})  # fmt: skip
+
+
+def test_an_unknown_card_is_named_with_its_neighbours() -> None:
+    sentence = "player 0: 'dudly' in 'hand' is not a card; did you mean one of: dudley, "
+    assert_refused(sentence, players=players({"hand": ["dudly"]}))
+    assert_refused("position: 'manufacturer-cotton' in 'deck' is not a card; did you mean one of: "
+                   "cotton-manufacturer, ", deck=["manufacturer-cotton"])  # fmt: skip
+
+
+def test_points_may_be_a_total_and_are_then_of_no_source_that_is_known() -> None:
+    state = load(
+        players=players({"points": 40}, {"points": 12, "sources": {"merchants": 5}}, {"sources": {"money": 3}})
+    )
+    assert state.scores() == [40, 12, 3]
+    assert [seat["unlisted"] for seat in state.breakdown()] == [40, 7, 0]
+    assert [sum(seat.values()) for seat in state.breakdown()] == state.scores()
+    assert [player["points"] for player in state.view(0)["players"]] == state.scores()
+    assert brass(3).load(json.loads(json.dumps(state.save()))).save() == state.save()
+    assert "unlisted" not in load(players=players({"points": 5, "sources": {"merchants": 5}})).breakdown()[0]
+
+
+def test_points_are_no_fewer_than_their_sources() -> None:
+    fewer = {"points": 4, "sources": {"merchants": 5}}
+    assert_refused("player 0: 'points' are 4, but the 'sources' add up to 5", players=players(fewer))
+    assert_refused("player 0: 'points' must be a whole number from 0", players=players({"points": -1}))
 
 
 def test_too_many_discards_leave_too_few_cards_for_the_hands() -> None:

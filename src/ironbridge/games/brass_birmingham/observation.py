@@ -181,7 +181,7 @@ def _write_player(state: BrassState, seat: int, discards: list[int], numbers: Nu
     numbers.number(state.space[seat])
     numbers.number(INCOME_LEVEL[state.space[seat]])
     numbers.number(points_of(state, seat))
-    numbers.each(state.points[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT])
+    numbers.each(state.points[seat * SOURCE_COUNT : seat * SOURCE_COUNT + len(SOURCES)])
     numbers.number(len(hand))
     numbers.number(hand.count(wild))
     numbers.number(hand.count(wild + 1))

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from ironbridge.engine.chance import BITS_32, seeded, shuffle
 from ironbridge.engine.form import Form
-from ironbridge.engine.problems import Phrase, Problem, n_
+from ironbridge.engine.problems import Phrase, Problem, n_, nearest
 from ironbridge.games.brass_birmingham import actions, building, developing, linking, resources, selling, tiles, turns
 from ironbridge.games.brass_birmingham.components import (
+    ACTIONS,
     BARRELS,
     BREWERY,
     CANAL,
@@ -54,7 +55,16 @@ from ironbridge.games.brass_birmingham.questions import (
     ASK_SITE,
     QUESTIONS,
 )
-from ironbridge.games.brass_birmingham.scoring import FOR_INCOME, SHORTFALL, SOURCE_COUNT, SOURCES, points_of
+from ironbridge.games.brass_birmingham.scoring import (
+    FOR_INCOME,
+    SHORTFALL,
+    SOURCE_COUNT,
+    SOURCES,
+    UNLISTED,
+    UNLISTED_NAME,
+    points_of,
+    score,
+)
 from ironbridge.games.brass_birmingham.vocabulary import ACTION_WORDS, BUILD, DEVELOP, NETWORK, SCOUT, SELL
 from ironbridge.parts.bits import mask_of, members
 
@@ -66,7 +76,7 @@ POSITION_FIELDS: Final = (
     *("game", "map", "seats", "era", "round", "over", "order", "turn", "actions", "question", "players"),
     *("tiles", "links", "merchants", "coal", "iron", "deck", "chance"),
 )
-PLAYER_FIELDS: Final = ("money", "spent", "space", "sources", "hand", "discards", "face_down", "mat")
+PLAYER_FIELDS: Final = ("money", "spent", "space", "points", "sources", "hand", "discards", "face_down", "mat")
 TILE_FIELDS: Final = ("slot", "owner", "industry", "level", "flipped", "cubes")
 LINK_FIELDS: Final = ("line", "owner")
 MERCHANT_FIELDS: Final = ("slot", "buys", "barrel")
@@ -113,6 +123,8 @@ def read_into(state: BrassState, data: object) -> None:
     for seat, player in enumerate(players):
         _read_player(state, seat, player)
     question = _read_question(state, form)
+    if not state.over:
+        _check_question(state, question)
     _read_cards(state, form, players, question)
     if not state.over:
         _resume(state, question)
@@ -226,13 +238,7 @@ def _read_player(state: BrassState, seat: int, form: Form) -> None:
     state.money[seat] = form.whole("money", 0, MANY, START_MONEY)
     state.spent[seat] = form.whole("spent", 0, MANY, 0)
     state.space[seat] = form.whole("space", 0, LAST_SPACE, START_SPACE)
-    sources = form.table("sources", SOURCES)
-    for source, name in enumerate(SOURCES):
-        low = -MANY if source == SHORTFALL else INCOME_LEVEL[0] if source == FOR_INCOME else 0
-        high = 0 if source == SHORTFALL else MANY
-        state.points[seat * SOURCE_COUNT + source] = sources.whole(name, low, high, 0)
-    if points_of(state, seat) < 0 and not (state.over and state.rules.introductory):
-        raise Problem(n_("{where}: points never fall below 0 (rule 41)"), where=form.where)
+    _read_points(state, seat, form)
     mat = form.table("mat", INDUSTRIES)
     for industry, name in enumerate(INDUSTRIES):
         most = _most_left(state, seat, industry)
@@ -245,6 +251,29 @@ def _read_player(state: BrassState, seat: int, form: Form) -> None:
                 industry=name,
             )
         state.mat[seat * INDUSTRY_COUNT + industry] = left
+
+
+def _read_points(state: BrassState, seat: int, form: Form) -> None:
+    """By source, or as a total: what the sources do not explain is then of none of them."""
+    names = (*SOURCES, UNLISTED_NAME)
+    sources = form.table("sources", names)
+    for source, name in enumerate(names):
+        low = -MANY if source == SHORTFALL else INCOME_LEVEL[0] if source == FOR_INCOME else 0
+        high = 0 if source == SHORTFALL else MANY
+        state.points[seat * SOURCE_COUNT + source] = sources.whole(name, low, high, 0)
+    listed = points_of(state, seat)
+    if form.has("points"):
+        total = form.whole("points", min(0, listed), MANY)
+        if total < listed:
+            raise Problem(
+                n_("{where}: 'points' are {n}, but the 'sources' add up to {listed}"),
+                where=form.where,
+                n=total,
+                listed=listed,
+            )
+        score(state, seat, UNLISTED, total - listed)
+    if points_of(state, seat) < 0 and not (state.over and state.rules.introductory):
+        raise Problem(n_("{where}: points never fall below 0 (rule 41)"), where=form.where)
 
 
 def _most_left(state: BrassState, seat: int, industry: int) -> int:
@@ -269,7 +298,7 @@ def _most_left(state: BrassState, seat: int, industry: int) -> int:
 def _read_cards(state: BrassState, form: Form, players: list[Form], question: int) -> None:
     """R22: how many cards everybody has follows from the round; those that are not named are dealt."""
     rules = state.rules
-    hand_sizes, deck_size = _card_counts(state, question)
+    hand_sizes, deck_size = _card_counts(state, state.round, question)
     pool = rules.cards.deck[:]
     hands = [_named(state, player, "hand", pool) for player in players]
     discards = [_named(state, player, "discards", pool) for player in players]
@@ -280,12 +309,7 @@ def _read_cards(state: BrassState, form: Form, players: list[Form], question: in
             card = rules.cards.index[player.one_of("face_down", rules.cards.ids[: rules.cards.wild_location])]
             state.face_down[seat] = _taken(state, pool, card)
         if len(hands[seat]) > hand_sizes[seat]:
-            raise Problem(
-                n_("{where}: {n} cards in hand; at this point of the round it is {due}"),
-                where=player.where,
-                n=len(hands[seat]),
-                due=hand_sizes[seat],
-            )
+            raise _large_hand(state, question, seat, len(hands[seat]), hand_sizes[seat])
     deck = _named(state, form, "deck", pool) if form.has("deck") else []
     state.chance = form.wholes("chance", 0, BITS_32, seeded(0))
     if len(state.chance) != 4 or not any(state.chance):
@@ -298,11 +322,7 @@ def _read_cards(state: BrassState, form: Form, players: list[Form], question: in
     state.deck = _dealt(pool, deck_size - len(deck)) + deck
     state.deck_left = len(state.deck)
     if state.deck_left != deck_size:
-        raise Problem(
-            n_("position: {n} cards in the draw pile; at this point of the round it is {due}"),
-            n=state.deck_left,
-            due=deck_size,
-        )
+        raise _large_pile(state, question, state.deck_left, deck_size)
     for n, card in enumerate(pool):
         discards[n % rules.seats].append(card)
     state.discards = [seat * rules.cards.count + card for seat, pile in enumerate(discards) for card in pile]
@@ -313,9 +333,17 @@ def _named(state: BrassState, form: Form, field: str, pool: list[int]) -> list[i
     cards = state.rules.cards
     named = []
     for name in form.items(field, ()):
-        card = cards.index.get(name, NOTHING) if isinstance(name, str) else NOTHING
+        if not isinstance(name, str) or name not in cards.index:
+            raise Problem(
+                n_("{where}: '{name}' in '{field}' is not a card; did you mean one of: {near}?"),
+                where=form.where,
+                name=name,
+                field=field,
+                near=nearest(str(name), cards.ids),
+            )
+        card = cards.index[name]
         wild = card >= cards.wild_location
-        if card == NOTHING or (wild and (field != "hand" or card in named)):
+        if wild and (field != "hand" or card in named):
             raise Problem(n_("{where}: '{name}' cannot be in '{field}'"), where=form.where, name=name, field=field)
         named.append(card if wild else _taken(state, pool, card))
     return named
@@ -336,19 +364,19 @@ def _dealt(pool: list[int], n: int) -> list[int]:
     return [pool.pop() for _ in range(n)]
 
 
-def _card_counts(state: BrassState, question: int) -> tuple[list[int], int]:
-    """R22, R24, R31, A6: each hand and the draw pile, here in the round. All hands run out together."""
+def _card_counts(state: BrassState, number: int, question: int) -> tuple[list[int], int]:
+    """R22, R24, R31, A6: each hand and the draw pile, here in a round. All hands run out together."""
     seats, cards = state.rules.seats, state.rules.cards
     if state.over:
         return [0] * seats, 0
     hand = HAND
     pile = len(cards.deck) // seats - HAND - (1 if state.era == CANAL else 0)  # for each player
-    for round_ in range(1, state.round):
+    for round_ in range(1, number):
         hand -= turns.actions_in_turn(state.era, round_)
         drawn = min(HAND - hand, pile)
         hand += drawn
         pile -= drawn
-    turn = turns.actions_in_turn(state.era, state.round)
+    turn = turns.actions_in_turn(state.era, number)
     drawn = min(HAND - hand + turn, pile)
     paying = question == ASK_GIVE_UP
     played = state.order if paying else state.order[: state.turn]
@@ -361,6 +389,48 @@ def _card_counts(state: BrassState, question: int) -> tuple[list[int], int]:
     return sizes, pile * seats - drawn * len(played)
 
 
+def _large_hand(state: BrassState, question: int, seat: int, n: int, due: int) -> Problem:
+    """What is wrong: the round, if the hand is right in an earlier one; else how far the turn has come, or the hand."""
+    if any(_card_counts(state, number, question)[0][seat] >= n for number in _rounds_before(state)):
+        return Problem(
+            n_("position: 'round' is {round}, but player {seat} has {n} cards in hand, and here in that round {due}"),
+            round=state.round,
+            seat=seat,
+            n=n,
+            due=due,
+        )
+    if seat == state.seat and n <= HAND and not state.over and question != ASK_GIVE_UP:
+        return Problem(
+            n_("position: at the question '{kind}' with 'actions' {actions}, player {seat} has {due} cards, not {n}"),
+            kind=QUESTIONS[question],
+            actions=state.actions,
+            seat=seat,
+            n=n,
+            due=due,
+        )
+    return Problem(
+        n_("player {seat}: {n} cards in hand; at this point of the round it is {due}"), seat=seat, n=n, due=due
+    )
+
+
+def _large_pile(state: BrassState, question: int, n: int, due: int) -> Problem:
+    """What is wrong: the round, if the pile is right in an earlier one; else the pile."""
+    if any(_card_counts(state, number, question)[1] >= n for number in _rounds_before(state)):
+        return Problem(
+            n_("position: 'round' is {round}, but there are {n} cards in the draw pile, and here in that round {due}"),
+            round=state.round,
+            n=n,
+            due=due,
+        )
+    return Problem(n_("position: {n} cards in the draw pile; at this point of the round it is {due}"), n=n, due=due)
+
+
+def _rounds_before(state: BrassState) -> list[int]:
+    """The earlier rounds of the era whose turns are as long."""
+    usual = turns.actions_in_turn(state.era, state.round)
+    return [number for number in range(1, state.round) if turns.actions_in_turn(state.era, number) == usual]
+
+
 # ---------------------------------------------------------------------- the question
 
 
@@ -371,7 +441,15 @@ def _read_question(state: BrassState, form: Form) -> int:
     question = QUESTIONS.index(asked.one_of("kind", kinds, kinds[0]))
     board, cards = state.rules.board, state.rules.cards
     usual = turns.actions_in_turn(state.era, state.round)
-    state.actions = form.whole("actions", 0, usual, 0 if question == ASK_GIVE_UP else usual)
+    state.actions = form.whole("actions", 0, ACTIONS, 0 if question == ASK_GIVE_UP else usual)
+    if state.actions > usual:
+        raise Problem(
+            n_("position: 'actions' is {n}, but in 'round' {round} of the {era} era a turn has only {usual} (rule 24)"),
+            n=state.actions,
+            round=state.round,
+            era=ERAS[state.era],
+            usual=usual,
+        )
     if (state.actions == 0) != (question == ASK_GIVE_UP) and not state.over:
         raise _cannot_be_asked(question)
     if asked.has("action"):
@@ -398,34 +476,53 @@ def _cannot_be_asked(question: int) -> Problem:
     return Problem(n_("position: the question '{kind}' cannot be asked here"), kind=QUESTIONS[question])
 
 
-def _resume(state: BrassState, question: int) -> None:
-    """Ask it, if it can be asked in this position and answered to the end."""
+def _check_question(state: BrassState, question: int) -> None:
+    """Whether it can be asked at all, whatever is in the hands: for their size follows from it."""
+    if question == ASK_ACTION:
+        return
     if question == ASK_GIVE_UP:
-        _resume_paying(state)
-    elif question == ASK_ACTION:
-        turns.begin_action(state)
+        can = _cannot_pay(state)
+    elif question == ASK_CARD:
+        can = state.action != NOTHING
     else:
         state.sites = building.sites_of(state)
-        state.question = ASK_ACTION
-        if not (_action_fits(state, question) and _can_be_finished(state, question)):
+        can = _action_fits(state, question) and _can_be_finished(state, question)
+    if not can:
+        raise _cannot_be_asked(question)
+
+
+def _resume(state: BrassState, question: int) -> None:
+    """Ask it, if the hand allows it."""
+    if question == ASK_ACTION:
+        turns.begin_action(state)
+        return
+    state.question = ASK_ACTION
+    if question == ASK_CARD:
+        state.sites = building.sites_of(state)
+        if actions.forbids_action(state, state.action):
             raise _cannot_be_asked(question)
-        state.question = question
+    if question == ASK_SCOUT and not _can_scout(state):
+        raise _cannot_be_asked(question)
+    state.question = question
 
 
-def _resume_paying(state: BrassState) -> None:
+def _cannot_pay(state: BrassState) -> bool:
+    """R36: whether income is paid at the end of this round, and the seat owes more than it has."""
     seat = state.seat
     state.due = -INCOME_LEVEL[state.space[seat]]
     last = state.round == state.rules.cards.rounds
-    unpaid = last and not state.rules.pays_last[state.era]  # R36
-    if state.due <= state.money[seat] or any(state.spent) or unpaid:
-        raise _cannot_be_asked(ASK_GIVE_UP)
-    state.question = ASK_GIVE_UP
+    unpaid = last and not state.rules.pays_last[state.era]
+    return state.due > state.money[seat] and not any(state.spent) and not unpaid
+
+
+def _can_scout(state: BrassState) -> bool:
+    """R131."""
+    hand = state.hands[state.seat]
+    return len(hand) >= SCOUT_CARDS - state.done and max(hand) < state.rules.cards.wild_location
 
 
 def _action_fits(state: BrassState, question: int) -> bool:
     """Whether this question belongs to the action under way, and the action has come so far."""
-    if question == ASK_CARD:
-        return state.action != NOTHING and not actions.forbids_action(state, state.action)
     begun = state.done > 0 if question in GOES_ON else state.done == 0 if question in BEGINS else True
     return begun and state.card != NOTHING and state.action in ASKED_IN[question]
 
@@ -449,8 +546,7 @@ def _can_be_finished(state: BrassState, question: int) -> bool:
         develops = state.stall >= 0 and board.merchants[board.stall_merchant[state.stall]].bonus == "develop"
         return develops and len(developing.tiles_to_take_off(state)) > 1
     if question == ASK_SCOUT:
-        hand = state.hands[state.seat]
-        return len(hand) >= SCOUT_CARDS - state.done > 0 and max(hand) < state.rules.cards.wild_location  # R131
+        return state.done < SCOUT_CARDS
     if question in (ASK_COAL, ASK_IRON, ASK_BEER):
         return _can_be_supplied(state, question)
     return True

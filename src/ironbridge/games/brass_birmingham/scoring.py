@@ -22,7 +22,7 @@ SOURCES: Final[tuple[str, ...]] = (
     *("canal-links", "canal-tiles", "rail-links", "rail-tiles", "merchants", "shortfall"),
     *("money", "income", "tiles-again"),  # of the introductory game
 )
-SOURCE_COUNT: Final = 9
+SOURCE_COUNT: Final = 10
 LINK_SOURCE: Final = (0, 2)  # by era
 TILE_SOURCE: Final = (1, 3)
 MERCHANTS: Final = 4
@@ -30,6 +30,8 @@ SHORTFALL: Final = 5
 FOR_MONEY: Final = 6
 FOR_INCOME: Final = 7
 TILES_AGAIN: Final = 8
+UNLISTED: Final = 9  # of a position by hand that says how many points there are, and not what for
+UNLISTED_NAME: Final = "unlisted"
 
 
 def score(state: BrassState, seat: int, source: int, points: int) -> None:
@@ -44,8 +46,14 @@ def points_of(state: BrassState, seat: int) -> int:
 
 def breakdown(state: BrassState) -> list[dict[str, int]]:
     """Each seat's points by source."""
-    seats = range(state.rules.seats)
-    return [dict(zip(SOURCES, state.points[seat * SOURCE_COUNT :], strict=False)) for seat in seats]
+    return [sources_of(state, seat) for seat in range(state.rules.seats)]
+
+
+def sources_of(state: BrassState, seat: int) -> dict[str, int]:
+    """A seat's points by source; those of unknown source only where somebody has some."""
+    unlisted = any(state.points[UNLISTED::SOURCE_COUNT])
+    names = (*SOURCES, UNLISTED_NAME) if unlisted else SOURCES
+    return dict(zip(names, state.points[seat * SOURCE_COUNT :], strict=False))
 
 
 def ranks(state: BrassState) -> list[int]:

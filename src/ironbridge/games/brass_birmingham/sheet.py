@@ -18,7 +18,7 @@ from ironbridge.games.brass_birmingham.components import (
     WILD_CARDS,
 )
 from ironbridge.games.brass_birmingham.questions import ASK_BEER, ASK_COAL, ASK_IRON, ASK_SCOUT, QUESTIONS
-from ironbridge.games.brass_birmingham.scoring import SOURCE_COUNT, SOURCES, points_of
+from ironbridge.games.brass_birmingham.scoring import points_of, sources_of
 from ironbridge.games.brass_birmingham.vocabulary import ACTION_WORDS
 from ironbridge.parts.bits import members
 
@@ -105,13 +105,12 @@ def _open(state: BrassState) -> Data:
 
 def _player(state: BrassState, seat: int) -> Data:
     cards = state.rules.cards
-    points = state.points[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT]
     mat = state.mat[seat * INDUSTRY_COUNT : (seat + 1) * INDUSTRY_COUNT]
     return {
         "money": state.money[seat],
         "spent": state.spent[seat],
         "space": state.space[seat],
-        "sources": dict(zip(SOURCES, points, strict=True)),
+        "sources": sources_of(state, seat),
         "discards": [cards.ids[each % cards.count] for each in state.discards if each // cards.count == seat],
         "mat": dict(zip(INDUSTRIES, mat, strict=True)),
     }

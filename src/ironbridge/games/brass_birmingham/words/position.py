@@ -40,6 +40,7 @@ SOURCE_NAMES: Final[dict[str, str]] = {
     "money": n_("Money"),
     "income": n_("Income"),
     "tiles-again": n_("Tiles from level II up, once more"),
+    "unlisted": n_("Not listed by source"),
 }
 
 
