@@ -265,7 +265,7 @@ PLACED_ON_BERLIN = [counter(0, "cotton 1", "berlin.1")]
         ({"order": "us"}, "position: 'order' must be a list, not 'us'"),
         ({"turn": 4}, "position: 'turn' must be a whole number from 0 to 3, not 4"),
         ({"turn": 3}, "position: 'turn' must be a place in the order, from 0 to 2"),
-        ({"actions": 2}, "position: 'actions' must be a whole number from 1 to 1, not 2"),
+        ({"actions": 2}, "position: 'actions' is 2, but in 'round' 1 a turn has only 1 (rule 21)"),
         ({"round": 2, "actions": 0}, "position: 'actions' must be a whole number from 1 to 2, not 0"),
         ({"round": 2, "actions": 3}, "position: 'actions' must be a whole number from 1 to 2, not 3"),
         ({"coal": 6}, "position: 'coal' must be a list, not 6"),
@@ -284,7 +284,7 @@ PLACED_ON_BERLIN = [counter(0, "cotton 1", "berlin.1")]
             OVER | {"players": players({"loans": 1, "money": 10})},
             "position: when the game is over, loans are repaid as far as the money goes (rule 106)",
         ),
-        (OVER | {"players": players({"spent": 1})}, "player 0: no money can have been spent at this point"),
+        (OVER | {"players": players({"spent": 1})}, "player 0: when the game is over, no money can"),
     ],
 )
 def test_a_wrong_table(data: Data, sentence: str) -> None:
@@ -541,7 +541,7 @@ def test_ships_that_can_be_there() -> None:
         (players({"money": 1.5}), "player 0: 'money' must be a whole number from 0"),
         (players({"spent": -1}), "player 0: 'spent' must be a whole number from 0"),
         (players({"loans": -1}), "player 0: 'loans' must be a whole number from 0"),
-        (players({}, {"spent": 4}), "player 1: no money can have been spent at this point of the round"),
+        (players({}, {"spent": 4}), "position: 'turn' is 0, but player 1, who comes later in the order,"),
         (players({"mat": [1]}), "player 0: mat: expected a table of fields"),
         (players({"mat": {"gold-1": 1}}), "player 0: mat: there is no field 'gold-1'"),
         (players({"mat": {"ship-0": 2}}), "player 0: mat: 'ship-0' must be a whole number from 0 to 1, not 2"),
@@ -550,6 +550,7 @@ def test_ships_that_can_be_there() -> None:
         (players({"hand": ["gold"]}), "player 0: 'gold' in 'hand' is not a card"),
         (players({"hand": [["coal"]]}), "player 0: '['coal']' in 'hand' is not a card"),
         (players({"hand": [None]}), "player 0: 'None' in 'hand' is not a card"),
+        (players({"hand": ["factry"]}), "'factry' in 'hand' is not a card; did you mean one of: factory, "),
         (players({"hand": ["coal"] * 5 + ["iron"] * 5}), "player 0: a hand has 9 cards at most (rule 95)"),
         (players({"hand": ["port"] * 4}), "position: the deck does not have so many cards 'port' (rule 7)"),
         (
@@ -704,7 +705,7 @@ LAID: Data = {"kind": "coal", "action": "railway", "railway": "berlin-posen"}
         (
             {"kind": "repay-again"},
             {"players": players({"spent": 3})},
-            "player 0: no money can have been spent at this point of the round",
+            "position: the question 'repay-again' comes after the new order, but player 0 has spent money",
         ),
         ({"kind": "repay-again", "action": "pass"}, {}, "position: the question 'repay-again' has nothing to do with"),
     ],

@@ -315,7 +315,8 @@ FOUR = "position: 'chance' must be four numbers, not all of them 0"
         ({"round": 1, "question": {"kind": "bid"}}, WRONG_ROUND),
         ({"first": 3}, "position: 'first' must be a whole number from 0 to 2, not 3"),
         ({"seat": -1}, "position: 'seat' must be a whole number from 0 to 2, not -1"),
-        ({"actions": 1}, "position: 'actions' must be a whole number from 0 to 0, not 1"),
+        ({"actions": 1}, "position: 'round' is 0, the auction, in which there are no 'actions' (rule 4)"),
+        ({"actions": -1}, "position: 'actions' must be a whole number from 0 to 3, not -1"),
         (ACTION | {"actions": 0}, "position: 'actions' must be a whole number from 1 to 3, not 0"),
         (ACTION | {"actions": 4}, "position: 'actions' must be a whole number from 1 to 3, not 4"),
         (
@@ -553,8 +554,8 @@ def test_an_unfinished_link_must_lead_somewhere(links: list[Data]) -> None:
 
 def test_unfinished_links_are_gone_after_the_third_round() -> None:
     sentence = "link 1: unfinished links are taken off after the third round (rule 43)"
-    assert_refused(sentence, links=[EASTWARDS])
     assert_refused(sentence, links=[EASTWARDS], **OVER)
+    assert_refused("position: 'round' is 0, the auction, but link 1 is unfinished", links=[EASTWARDS])
     assert load(links=[EASTWARDS], round=3).save()["links"] == [EASTWARDS]
 
 
@@ -668,6 +669,7 @@ SIX = "position: 'first_six' must be the seat that was first with an engine of l
         (players({"tycoon": "judah"}, {"tycoon": "judah"}), "player 1: somebody else is 'judah' (rule 13)"),
         (players({"cards": 5}), "player 0: 'cards' must be a list, not 5"),
         (players({"cards": ["gold"]}), "player 0: 'gold' in 'cards' is not a card"),
+        (players({"cards": ["hotel-chicgo"]}), "is not a card; did you mean one of: hotel-chicago, "),
         (players({"cards": [["grant"]]}), "player 0: '['grant']' in 'cards' is not a card"),
         (players({"cards": ["era"]}), "player 0: nobody keeps a card such as 'era' (rule 61)"),
         (players({"cards": ["bounty-chicago"]}), "player 0: 'bounty-chicago' in 'cards' is not a card"),

@@ -174,8 +174,27 @@ def test_cubes_are_at_most_all_that_a_player_is_given(cubes: object) -> None:
 def test_a_player_has_not_more_cubes_than_were_given_out_so_far() -> None:
     # In round 2 such a player would have 60 cubes, and no word to bid them with.
     assert_refused(
-        "position: player 0: 'cubes' must be a whole number from 0 to 10, not 50", players=[{"cubes": 50}, {}, {}]
+        "position: 'round' is 1, but player 0 has 50 cubes, and by then got 10 (rule 11)",
+        players=[{"cubes": 50}, {}, {}],
     )
+
+
+@pytest.mark.parametrize("phase", ["auction", "over"])
+def test_cash_may_be_a_total_and_is_then_of_no_round(phase: str) -> None:
+    players = [{"cash": 130}, {"cash": 90, "earned": [40, 10, 0, 0, 0]}, {"earned": [0, 70, 0, 0, 0]}]
+    rules = steel_driver(3)
+    state = rules.load({"phase": phase, "round": 5, "players": players})
+    assert state.scores() == [130, 90, 70]
+    assert [sources["unlisted"] for sources in state.breakdown()] == [130, 40, 0]
+    assert [sum(sources.values()) for sources in state.breakdown()] == state.scores()
+    assert rules.load(state.save()).save() == state.save()
+    assert rules.load(state.save()).scores() == state.scores()
+
+
+def test_a_total_is_no_less_than_what_is_listed() -> None:
+    players = [{"cash": 40, "earned": [50, 0, 0, 0, 0]}, {}, {}]
+    sentence = "position: player 0: 'cash' is 40, but 'earned' and what the shares paid add up to 50"
+    assert_refused(sentence, players=players)
 
 
 @pytest.mark.parametrize("earned", [[0, 0, 0, 0], [0, 0, 0, 0, -10], ["0", 0, 0, 0, 0], [0] * 6])
@@ -214,17 +233,24 @@ def test_a_controller_is_a_seat(field: str) -> None:
 
 def test_not_more_shares_are_held_than_were_sold() -> None:
     players = [{"shares": {"red": 2}}, {"shares": {"red": 1}}, {}]
-    assert_refused("red: players hold 3 shares, but only 2 can have been sold by now", round=3, players=players)
+    assert_refused(
+        "red: players hold 3 shares, but in 'round' 3 only 2 can have been sold by now", round=3, players=players
+    )
     sold = {"red": {"controller": 0}}
     assert_refused(
-        "red: players hold 3 shares, but only 2 can have been sold", round=2, players=players, companies=sold
+        "red: players hold 3 shares, but in 'round' 2 only 2 can have been sold",
+        round=2,
+        players=players,
+        companies=sold,
     )
 
 
 def test_each_round_takes_a_share_out_of_the_box() -> None:
-    assert_refused("red: 'shares' must be a whole number from 3 to 3, not 4", round=3, companies={"red": {"shares": 4}})
+    sentence = "red: 'shares' is 4, but in 'round' 3 there are 3 left at this point (rule 20)"
+    assert_refused(sentence, round=3, companies={"red": {"shares": 4}})
     sold = {"red": {"controller": 0, "shares": 3}}
-    assert_refused("red: 'shares' must be a whole number from 2 to 2, not 3", round=3, companies=sold)
+    assert_refused("red: 'shares' is 3, but in 'round' 3 there are 2 left", round=3, companies=sold)
+    assert_refused("red: 'shares' must be a whole number from 0 to 5, not 6", companies={"red": {"shares": 6}})
 
 
 def test_whoever_controlled_a_company_last_is_known_if_it_may_matter() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from ironbridge.engine.chance import seeded, shuffle
 from ironbridge.engine.form import Form
-from ironbridge.engine.problems import Phrase, Problem, n_
+from ironbridge.engine.problems import Phrase, Problem, n_, nearest
 from ironbridge.games.age_of_industry import actions, building, counters, laying, resources, selling, taking, turns
 from ironbridge.games.age_of_industry.components import (
     ACTIONS,
@@ -387,10 +387,23 @@ def _read_player(state: IndustryState, seat: int, form: Form) -> None:
 
 def _check_spending(state: IndustryState, question: int) -> None:
     """R25, R100: money is spent in one's turn and goes to the bank with the new order."""
-    settled = state.over or question == ASK_REPAY_AGAIN
-    for seat in state.order if settled else state.order[state.turn + 1 :]:
-        if state.spent[seat]:
-            raise Problem(n_("player {n}: no money can have been spent at this point of the round"), n=seat)
+    for place, seat in enumerate(state.order):
+        if not state.spent[seat]:
+            continue
+        if state.over:
+            raise Problem(n_("player {n}: when the game is over, no money can have been spent in this round"), n=seat)
+        if question == ASK_REPAY_AGAIN:
+            raise Problem(
+                n_("position: the question '{kind}' comes after the new order, but player {n} has spent money"),
+                kind=QUESTIONS[question],
+                n=seat,
+            )
+        if place > state.turn:
+            raise Problem(
+                n_("position: 'turn' is {turn}, but player {n}, who comes later in the order, has spent money"),
+                turn=state.turn,
+                n=seat,
+            )
 
 
 # ---------------------------------------------------------------------- cards
@@ -450,7 +463,13 @@ def _cards(form: Form, field: str) -> list[int]:
     cards = []
     for name in form.items(field, ()):
         if not isinstance(name, str) or name not in CARDS:
-            raise Problem(n_("{where}: '{name}' in '{field}' is not a card"), where=form.where, name=name, field=field)
+            raise Problem(
+                n_("{where}: '{name}' in '{field}' is not a card; did you mean one of: {near}?"),
+                where=form.where,
+                name=name,
+                field=field,
+                near=nearest(str(name), CARDS),
+            )
         cards.append(CARDS.index(name))
     return cards
 
@@ -509,8 +528,7 @@ def _read_question(state: IndustryState, form: Form) -> int:
     asked = form.table("question", QUESTION_FIELDS)
     board, kinds = state.rules.board, QUESTIONS[ASK_ACTION:]
     question = QUESTIONS.index(asked.one_of("kind", kinds, kinds[0]))
-    usual = 0 if question in AFTER_ACTIONS else 1 if state.round == 1 else ACTIONS
-    state.actions = form.whole("actions", min(1, usual), usual, usual)
+    _read_actions(state, form, question)
     if asked.has("action"):
         state.action = ACTION_WORDS.index(asked.one_of("action", ACTION_WORDS))
     if asked.has("card"):
@@ -522,6 +540,22 @@ def _read_question(state: IndustryState, form: Form) -> int:
     _check_fields(state, asked, question)
     _read_needs(state, asked, question)
     return question
+
+
+def _read_actions(state: IndustryState, form: Form, question: int) -> None:
+    """R20, R21: two, but one in the first round."""
+    if question in AFTER_ACTIONS:
+        state.actions = form.whole("actions", 0, 0, 0)
+        return
+    usual = 1 if state.round == 1 else ACTIONS
+    state.actions = form.whole("actions", 1, ACTIONS, usual)
+    if state.actions > usual:
+        raise Problem(
+            n_("position: 'actions' is {n}, but in 'round' {round} a turn has only {usual} (rule 21)"),
+            n=state.actions,
+            round=state.round,
+            usual=usual,
+        )
 
 
 def _check_fields(state: IndustryState, asked: Form, question: int) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from ironbridge.engine.chance import BITS_32, seeded, shuffle
 from ironbridge.engine.form import Form
-from ironbridge.engine.problems import Phrase, Problem, n_
+from ironbridge.engine.problems import Phrase, Problem, n_, nearest
 from ironbridge.games.railroad_tycoon import bag, building, urbanising
 from ironbridge.games.railroad_tycoon.board import GREY_NAME
 from ironbridge.games.railroad_tycoon.components import (
@@ -181,10 +181,11 @@ def _read_time(state: TycoonState, form: Form, question: int) -> None:
     state.seat = form.whole("seat", 0, seats - 1, (state.first - 1) % seats if state.over else state.first)
     if state.over and (state.round < ROUNDS or (state.seat + 1) % seats != state.first):
         raise Problem(n_("position: when the game is over, the last of the third round has had the last action"))
-    least, most = (0, 0) if state.over or bidding else (1, 1)
-    if most and state.rules.full:
-        most += CARD_COPIES[EXECUTIVE]  # R109: each gives two for one
-    state.actions = form.whole("actions", least, most, least)
+    most = 1 + CARD_COPIES[EXECUTIVE] if state.rules.full else 1  # R109: each gives two for one
+    least = 0 if state.over or bidding else 1
+    state.actions = form.whole("actions", least, 0 if state.over else most, least)
+    if bidding and state.actions:
+        raise Problem(n_("position: 'round' is 0, the auction, in which there are no 'actions' (rule 4)"))
     if form.has("last_turn"):
         state.last_turn = form.whole("last_turn", 2, MOST_TURNS)
         # R80: it is known in the action rounds of the turn before.
@@ -333,7 +334,12 @@ def _read_links(state: TycoonState, form: Form) -> None:
         if state.is_finished(link):
             continue
         where = Phrase(n_("link {n}"), n=link + 1)
-        if not state.round or state.over:
+        if not state.round and not state.over:
+            raise Problem(
+                n_("position: 'round' is 0, the auction, but link {n} is unfinished: only in rounds 1 to 3 (rule 43)"),
+                n=link + 1,
+            )
+        if state.over:
             raise Problem(n_("{where}: unfinished links are taken off after the third round (rule 43)"), where=where)
         hex_, entry = building.open_end(state, link)
         if hex_ == NOWHERE or passes(track, hex_) or state.sides[hex_] >> entry & 1:  # A19, A22
@@ -558,7 +564,13 @@ def _named(state: TycoonState, form: Form, field: str, pool: list[int]) -> list[
     cards = []
     for name in form.items(field, ()):
         if not isinstance(name, str) or name not in index:
-            raise Problem(n_("{where}: '{name}' in '{field}' is not a card"), where=form.where, name=name, field=field)
+            raise Problem(
+                n_("{where}: '{name}' in '{field}' is not a card; did you mean one of: {near}?"),
+                where=form.where,
+                name=name,
+                field=field,
+                near=nearest(str(name), index),
+            )
         cards.append(_taken(state, pool, index[name]))
     return cards
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ironbridge.games.steel_driver.components import (
     COMPANIES,
@@ -14,6 +14,8 @@ from ironbridge.games.steel_driver.components import (
 
 if TYPE_CHECKING:
     from ironbridge.games.steel_driver.state import SteelDriverState
+
+UNLISTED: Final = "unlisted"
 
 
 def value_of_goods(claimed: list[int], company: int) -> int:
@@ -34,6 +36,10 @@ def breakdown(state: SteelDriverState) -> list[dict[str, int]]:
             shares = state.shares[seat * COMPANY_COUNT + company]
             source[f"shares:{COMPANIES[company]}"] = shares * state.profit[company] if state.over else 0
         sources.append(source)
+    unlisted = [state.cash[seat] - sum(source.values()) for seat, source in enumerate(sources)]
+    if any(unlisted):  # of a position by hand that says how much cash there is, and not of which round
+        for source, cash in zip(sources, unlisted, strict=True):
+            source[UNLISTED] = cash
     return sources
 
 

@@ -32,7 +32,7 @@ from ironbridge.games.steel_driver.questions import (
     PHASES,
     QUESTIONS,
 )
-from ironbridge.games.steel_driver.scoring import value_of_goods
+from ironbridge.games.steel_driver.scoring import UNLISTED, breakdown, value_of_goods
 from ironbridge.parts.auction import Auction
 from ironbridge.parts.bits import mask_of, members
 
@@ -45,7 +45,7 @@ POSITION_FIELDS: Final = (
     *("players", "companies", "order", "passed", "link", "goods"),
 )
 AUCTION_FIELDS: Final = ("company", "bid", "leader", "bidding", "seat")
-PLAYER_FIELDS: Final = ("cubes", "earned", "shares")
+PLAYER_FIELDS: Final = ("cubes", "cash", "earned", "shares")
 COMPANY_FIELDS: Final = ("box", "profit", "controller", "last_controller", "shares", "start", "tracks", "goods")
 LINK_FIELDS: Final = ("builder", "companies")
 OVER: Final = "over"
@@ -60,6 +60,10 @@ def save(state: SteelDriverState) -> Data:
     rules = state.rules
     board = rules.board
     auctioning = state.phase == AUCTIONS
+    players = [_player(state, seat) for seat in range(rules.seats)]
+    for seat, sources in enumerate(breakdown(state)):
+        if sources.get(UNLISTED):
+            players[seat]["cash"] = state.cash[seat]
     return {
         "game": rules.name,
         "map": board.id,
@@ -70,7 +74,7 @@ def save(state: SteelDriverState) -> Data:
         "passes": state.passes,
         "auction": _auction(state),
         "active": None if state.over or auctioning else COMPANIES[state.company],
-        "players": [_player(state, seat) for seat in range(rules.seats)],
+        "players": players,
         "companies": {COMPANIES[company]: _company(state, company) for company in range(COMPANY_COUNT)},
         "order": [COMPANIES[company] for company in state.order],
         "passed": [COMPANIES[company] for company in state.passed],
@@ -162,7 +166,9 @@ def read_into(state: SteelDriverState, data: object) -> None:
     state.round = form.whole("round", first_round, ROUNDS, first_round)
     state.marker = form.whole("marker", 0, rules.seats - 1, 0)
     state.passes = form.whole("passes", 0, rules.seats - 1, 0)
-    _read_players(state, form)
+    players = _player_forms(state, form)
+    for seat, player in enumerate(players):
+        _read_player(state, seat, player)
     companies = form.table("companies", COMPANIES)
     for company in range(COMPANY_COUNT):
         _read_company(state, company, companies.table(COMPANIES[company], COMPANY_FIELDS))
@@ -170,27 +176,39 @@ def read_into(state: SteelDriverState, data: object) -> None:
     _read_link(state, form)
     _read_goods(state, form)
     _read_question(state, form)
-    _count_cash(state)
+    for seat, player in enumerate(players):
+        _count_cash(state, seat, player)
 
 
-def _read_players(state: SteelDriverState, form: Form) -> None:
+def _player_forms(state: SteelDriverState, form: Form) -> list[Form]:
     seats = state.rules.seats
     players = form.items("players", [{}] * seats)
     if len(players) != seats:
         raise Problem(n_("position: there are {n} players for {seats} seats"), n=len(players), seats=seats)
-    given_out = INCOME[seats] * state.round  # R11: nobody has more than all that was given to one player so far
-    for seat, player in enumerate(players):
-        sheet = Form(player, Phrase(n_("position: player {n}"), n=seat), PLAYER_FIELDS)
-        state.cubes[seat] = sheet.whole("cubes", 0, given_out, INCOME[seats])
-        earned = sheet.wholes("earned", 0, MANY, [0] * ROUNDS)
-        if len(earned) != ROUNDS:
-            raise Problem(
-                n_("{where}: 'earned' must be {n} whole numbers, the cash of each round"), where=sheet.where, n=ROUNDS
-            )
-        state.earned[seat * ROUNDS : (seat + 1) * ROUNDS] = earned
-        shares = sheet.table("shares", COMPANIES)
-        for company, name in enumerate(COMPANIES):
-            state.shares[seat * COMPANY_COUNT + company] = shares.whole(name, 0, SHARES, 0)
+    return [Form(item, Phrase(n_("position: player {n}"), n=n), PLAYER_FIELDS) for n, item in enumerate(players)]
+
+
+def _read_player(state: SteelDriverState, seat: int, sheet: Form) -> None:
+    income = INCOME[state.rules.seats]
+    state.cubes[seat] = sheet.whole("cubes", 0, income * ROUNDS, income)
+    given_out = income * state.round  # R11: nobody has more than all that was given to one player so far
+    if state.cubes[seat] > given_out:
+        raise Problem(
+            n_("position: 'round' is {round}, but player {n} has {cubes} cubes, and by then got {most} (rule 11)"),
+            round=state.round,
+            n=seat,
+            cubes=state.cubes[seat],
+            most=given_out,
+        )
+    earned = sheet.wholes("earned", 0, MANY, [0] * ROUNDS)
+    if len(earned) != ROUNDS:
+        raise Problem(
+            n_("{where}: 'earned' must be {n} whole numbers, the cash of each round"), where=sheet.where, n=ROUNDS
+        )
+    state.earned[seat * ROUNDS : (seat + 1) * ROUNDS] = earned
+    shares = sheet.table("shares", COMPANIES)
+    for company, name in enumerate(COMPANIES):
+        state.shares[seat * COMPANY_COUNT + company] = shares.whole(name, 0, SHARES, 0)
 
 
 def _read_company(state: SteelDriverState, company: int, sheet: Form) -> None:
@@ -216,14 +234,23 @@ def _read_company(state: SteelDriverState, company: int, sheet: Form) -> None:
 def _read_shares(state: SteelDriverState, company: int, sheet: Form) -> None:
     """R20, A11: each round takes one share out of the box, sold or discarded; so the round says how many are left."""
     gone = state.round - 1 if state.controller[company] == NOBODY and state.phase != FINAL else state.round
-    state.shares_left[company] = sheet.whole("shares", SHARES - gone, SHARES - gone, SHARES - gone)
+    state.shares_left[company] = sheet.whole("shares", 0, SHARES, SHARES - gone)
+    if state.shares_left[company] != SHARES - gone:
+        raise Problem(
+            n_("{where}: 'shares' is {n}, but in 'round' {round} there are {due} left at this point (rule 20)"),
+            where=sheet.where,
+            n=state.shares_left[company],
+            round=state.round,
+            due=SHARES - gone,
+        )
     holders = [seat for seat in range(state.rules.seats) if state.shares[seat * COMPANY_COUNT + company]]
     sold = sum(state.shares[seat * COMPANY_COUNT + company] for seat in holders)
     if sold > gone:
         raise Problem(
-            n_("{where}: players hold {n} shares, but only {shares} can have been sold by now"),
+            n_("{where}: players hold {n} shares, but in 'round' {round} only {shares} can have been sold by now"),
             where=sheet.where,
             n=sold,
+            round=state.round,
             shares=gone,
         )
     if sheet.has("last_controller"):
@@ -374,12 +401,18 @@ def _read_auction(state: SteelDriverState, form: Form) -> None:
     state.question = ASK_BID
 
 
-def _count_cash(state: SteelDriverState) -> None:
-    """Cash is what each round paid and, once the game is over, what the shares paid."""
-    for seat in range(state.rules.seats):
-        state.cash[seat] = sum(state.earned[seat * ROUNDS : (seat + 1) * ROUNDS])
+def _count_cash(state: SteelDriverState, seat: int, sheet: Form) -> None:
+    """Cash is what each round paid and, once the game is over, what the shares paid; or a total, of no round."""
+    listed = sum(state.earned[seat * ROUNDS : (seat + 1) * ROUNDS])
     if state.over:
         for company in range(COMPANY_COUNT):
             state.profit[company] = value_of_goods(state.claimed, company)
-            for seat in range(state.rules.seats):
-                state.cash[seat] += state.shares[seat * COMPANY_COUNT + company] * state.profit[company]
+            listed += state.shares[seat * COMPANY_COUNT + company] * state.profit[company]
+    state.cash[seat] = sheet.whole("cash", 0, MANY, listed)
+    if state.cash[seat] < listed:
+        raise Problem(
+            n_("{where}: 'cash' is {n}, but 'earned' and what the shares paid add up to {listed}"),
+            where=sheet.where,
+            n=state.cash[seat],
+            listed=listed,
+        )

@@ -377,4 +377,6 @@ def source(source: str, say: Language) -> str:
     kind, _, thing = source.partition(":")
     if kind == "round":
         return say("Round {n}", n=thing)
+    if kind == "unlisted":
+        return say("Not listed by source")
     return say("Shares of {company}", company=company_name(thing, say))
