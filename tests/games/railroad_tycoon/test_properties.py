@@ -417,8 +417,9 @@ def deliveries(referee: Referee, word: str, most: int) -> int:
 
 # ---------------------------------------------------------------------- saving and loading
 
-# `turns`, `reveals` and `beats` are counted from the start or from loading; of the deck what is gone does not matter.
-COUNTED = ("turns", "reveals", "beats", "deck")
+# Counted or noted from the start or from loading: `turns`, `reveals`, `beats` and what was not asked;
+# of the deck what is gone does not matter.
+COUNTED = ("turns", "reveals", "beats", "_unasked", "_unasked_before", "deck")
 
 
 @pytest.mark.parametrize("seats", SEATS)
