@@ -26,7 +26,6 @@ from ironbridge.games import game
 
 Save = dict[str, Any]
 Hex = tuple[int, int]
-Bank = int | None  # A6: on which side of a river; the sides where water flows are on none
 TINY = str(Path(__file__).with_name("tiny.toml"))
 MAPS = ("eastern-us", TINY)
 VARIANTS = ("full", "beginners")
@@ -135,58 +134,46 @@ class Printed:
             self._reached[at, into] = cities
         return self._reached[at, into]
 
-    def through(self, at: Hex) -> dict[str, Any] | None:
-        """A6: the river, where it is a single one that comes by one side and goes by another."""
+    def lands(self, at: Hex) -> list[set[int]]:
+        """A6: the lands between the waters of a hex, each as the halves of sides along which it lies.
+
+        The halves of a side are twice its number, and one more for that which comes later counter-clockwise. Waters
+        part the halves of their sides if they meet: if some come in and some go out.
+        """
         rivers = self.rivers.get(at, [])
-        single = len(rivers) == 1 and "in" in rivers[0] and "out" in rivers[0]
-        return rivers[0] if single else None
+        meet = any("in" in river for river in rivers) and any("out" in river for river in rivers)
+        water = {river[way] for river in rivers for way in ("in", "out") if way in river} if meet else set()
+        found: list[set[int]] = []
+        for half in range(12):
+            neighbours = {(half - 1) % 12, (half + 1) % 12} - ({half ^ 1} if half // 2 in water else set())
+            touched = [land for land in found if land & neighbours]
+            found = [land for land in found if not land & neighbours] + [{half}.union(*touched)]
+        return found
 
-    def water(self, at: Hex) -> set[int]:
-        """The sides where water flows."""
-        return {river[way] for river in self.rivers.get(at, []) for way in ("in", "out") if way in river}
+    def along(self, track: list[list[int]]) -> tuple[int, set[int]]:
+        """R37, A6: whether the last tile of a link crosses water, and the halves of its last side where it may lie.
 
-    def bank(self, at: Hex, side: int) -> Bank:
-        """A6: which of the banks a side lies on: the first water side found when one goes round clockwise."""
-        water = self.water(at)
-        if side in water or not water:
-            return None
-        while side not in water:
-            side = (side - 1) % 6
-        return side
-
-    def right_or_left(self, at: Hex, side: int) -> str | None:
-        """A6: the same name for the same bank all along a river: counter-clockwise from the inflow is right."""
-        river = self.through(at)
-        assert river is not None
-        bank = self.bank(at, side)
-        return None if bank is None else "right" if bank == river["in"] else "left"
-
-    def along(self, track: list[list[int]]) -> tuple[int, str | None]:
-        """R37, A6: whether the last tile of a link completes the crossing of a river, and the bank to remember."""
-        remembered: str | None = None
-        pays = 0
+        Wherever it lay on the side by which it comes in, it goes to any half on the same land, or pays for any.
+        """
+        pays, lies = 0, set(range(12))
         for column, row, into, out in track:
-            at = column, row
-            pays = 0
-            if self.through(at) is None:
-                came, goes = self.bank(at, into), self.bank(at, out)
-                pays = int(came is not None and goes is not None and came != goes)
-                remembered = None
-                continue
-            before = self.right_or_left(at, into) or (remembered if into in self.water(at) else None)
-            after = self.right_or_left(at, out)
-            if after is None:
-                remembered = before
-            else:
-                pays = int(before is not None and before != after)
-                remembered = None
-        return pays, remembered
+            lands = [land for land in self.lands((column, row)) if land & lies & {2 * into, 2 * into + 1}]
+            leaves = {2 * out, 2 * out + 1}
+            reached = leaves.intersection(set().union(*lands))
+            pays = int(not reached)
+            lies = {seen_from_beyond(half) for half in reached or leaves}
+        return pays, lies
 
     def pays_river(self, track: list[list[int]], joined: list[list[int]]) -> int:
         """The same, where the tile may join another link: that may have come along the other bank."""
         pays, here = self.along(track)
         _, there = self.along(joined)
-        return 1 if here and there and here != there else pays
+        return int(pays or (bool(joined) and not here & {seen_from_beyond(half) for half in there}))
+
+
+def seen_from_beyond(half: int) -> int:
+    """What the neighbour calls the half of a side that both share."""
+    return (half + 6) % 12 ^ 1
 
 
 @cache

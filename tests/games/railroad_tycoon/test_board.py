@@ -16,8 +16,9 @@ from ironbridge import cli
 from ironbridge.engine.problems import Problem
 from ironbridge.games import game, games, map_problems, read_map
 from ironbridge.games.railroad_tycoon.board import MOST_CITIES, Board, board_of, problems
-from ironbridge.games.railroad_tycoon.components import COLOURS, HILL, NO_BANK, NOWHERE, OPEN
+from ironbridge.games.railroad_tycoon.components import COLOURS, HILL, NOWHERE, OPEN
 from ironbridge.games.railroad_tycoon.game import create
+from ironbridge.games.railroad_tycoon.rivers import crossings
 from ironbridge.parts.hexes import SIDES, neighbour, opposite
 from tests.games.maps import Document, change, is_good, map_in
 from tests.games.playing import words
@@ -217,14 +218,11 @@ def test_the_tables_of_a_board_are_those_of_its_map() -> None:
     # A ridge lies on both its sides.
     assert board.ridge[board.hex_index[4, 1] * 6 + SIDES.index("e")]
     assert board.ridge[board.hex_index[5, 1] * 6 + SIDES.index("w")]
-    # A6: of a river from the north-west to the south-east, the south-west is the right bank.
-    banks = board.bank[board.hex_index[7, 1] * 6 :][:6]
-    assert [banks[SIDES.index(side)] for side in ("nw", "w", "sw", "se", "e", "ne")] == [
-        *(NO_BANK, 1, 1, NO_BANK, 2, 2),
-    ]
-    # Where two meet there are three banks, and where one ends there is one.
-    assert sorted(set(board.bank[board.hex_index[7, 5] * 6 :][:6])) == [0, 1, 2, 3]
-    assert sorted(set(board.bank[board.hex_index[7, 6] * 6 :][:6])) == [0, 1]
+    # A6: the sides of a river that runs through, of two that meet, and of one that ends, which parts nothing.
+    sides = {"nw", "se"}, {"nw", "sw", "e"}, set[str]()
+    for at, water in zip(((7, 1), (7, 5), (7, 6)), sides, strict=True):
+        assert board.crossings[board.hex_index[at]] == crossings(sum(1 << SIDES.index(side) for side in water))
+    assert [board.wet[board.hex_index[at]] for at in ((7, 1), (7, 5), (7, 6), (7, 7))] == [True, True, True, False]
     assert [board.cities[place].id for place in board.western] == ["dun"]
 
 

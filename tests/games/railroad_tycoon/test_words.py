@@ -458,14 +458,16 @@ def test_where_track_begins_and_goes_on() -> None:
     assert called(state, "exit:ne") == (
         "Straight on to the north-east: $2,000; it reaches Philadelphia, and the link is complete; you issue 1 share"
     )
-    assert called(state, "exit:nw") == (
-        "Curve to the north-west: $3,000 ($2,000 for the open country and $1,000 for the river); you issue 1 share"
-    )
     assert refusal(state, "exit:sw") == "The track comes from there."
     assert refusal(state, "exit:w") == "The track would bend too sharply to the west."
     assert refusal(state, "done") == "Lay at least one tile."
     assert refusal(state, "track:chicago.e") == (
         "You are laying track from Baltimore already: choose where it goes on."
+    )
+    state = at_action()
+    play(state, "build track:springfield.sw")
+    assert called(state, "exit:w") == (
+        "Curve to the west: $3,000 ($2,000 for the open country and $1,000 for the river); you issue 1 share"
     )
     state = at_action()
     play(state, "build track:harrisburg.w exit:w")

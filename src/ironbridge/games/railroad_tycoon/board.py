@@ -17,13 +17,14 @@ from ironbridge.games.railroad_tycoon.components import (
     GREEN_CIRCLE,
     HILL,
     HOTEL_POINTS,
-    NO_BANK,
     NO_SYMBOL,
     NOTHING,
     NOWHERE,
     OPEN,
     RED,
 )
+from ironbridge.games.railroad_tycoon.rivers import crossings
+from ironbridge.parts.bits import mask_of
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, neighbour, opposite, track_ends
 from ironbridge.parts.map_document import entries, read_all, wrong_names
 
@@ -142,11 +143,12 @@ class Board:
         ridges |= {(neighbour(*at, side), opposite(side)) for at, side in ridges}
         self.ridge = [(at, side) in ridges for at in self.hexes for side in sides]
         self.leads_to = self._ways_on()
-        self.bank = [NO_BANK] * (self.hex_count * SIDE_COUNT)
-        self.through = [False] * self.hex_count  # one river, in by one side and out by another
-        self.wet = [False] * self.hex_count  # R106: there is any river
-        for index, at in enumerate(self.hexes):
-            self._read_water(index, [river for river in self.rivers if river.hex == at])
+        rivers: dict[tuple[int, int], list[River]] = {}
+        for river in self.rivers:
+            rivers.setdefault(river.hex, []).append(river)
+        self.wet = [at in rivers for at in self.hexes]  # R106: there is any river
+        # R37: by tile and bank what it pays, see `rivers`.
+        self.crossings = [crossings(joined_water(rivers.get(at, []))) for at in self.hexes]
 
     def _ways_on(self) -> list[int]:
         """A19: by hex and side of entry, the cities that track from there could reach on the empty board.
@@ -167,24 +169,6 @@ class Board:
             if before != NOWHERE:
                 news += [(before * SIDE_COUNT + entry, city) for entry in track_ends(side)]
         return found
-
-    def _read_water(self, index: int, rivers: list[River]) -> None:
-        """A6: all water sides meet in the centre; the sides between two of them are one bank."""
-        self.wet[index] = bool(rivers)
-        flows = [(river.inflow, river.outflow) for river in rivers]
-        water = {side for flow in flows for side in flow} - {NOWHERE}
-        if not water:
-            return
-        self.through[index] = len(rivers) == 1 and len(water) == 2
-        # Counter-clockwise from the inflow the right bank comes first.
-        start = flows[0][0] if self.through[index] else min(water)
-        bank = NO_BANK
-        for turned in range(SIDE_COUNT):
-            side = (start + turned) % SIDE_COUNT
-            if side in water:
-                bank += 1
-            else:
-                self.bank[index * SIDE_COUNT + side] = bank
 
     def _number_cards(self, document: dict[str, Any]) -> None:
         self.cards = [Card(*card, [], 0) for card in zip(CARDS, CARD_SYMBOLS, CARD_COPIES, strict=True)]
@@ -214,6 +198,16 @@ def board_of(document: dict[str, Any]) -> Board:
     for problem in problems(document):
         raise problem
     return Board(document)
+
+
+def joined_water(rivers: list[River]) -> int:
+    """A6: the sides of a hex, as bits, whose water meets in the middle: what comes in joins what goes out.
+
+    Where it all only rises or only ends, each river does so by itself, and track goes round it.
+    """
+    inflows = {river.inflow for river in rivers} - {NOWHERE}
+    outflows = {river.outflow for river in rivers} - {NOWHERE}
+    return mask_of(inflows | outflows) if inflows and outflows else 0
 
 
 # ---------------------------------------------------------------------- what can be wrong

@@ -296,8 +296,8 @@ _RULES = (
     Rule(
         37,
         n_(
-            "A tile costs $1,000 more if its track crosses the river in the hex. If it only follows the river, with "
-            "both ends on the same bank, it costs nothing more."
+            "A tile costs $1,000 more if its track crosses a river in the hex, however many there are. If it only "
+            "follows a river, with both ends on the same bank, it costs nothing more."
         ),
         BUILD,
         ("A6",),
@@ -832,10 +832,11 @@ _RULINGS = (
     Ruling(
         "A6",
         n_(
-            "The sides by which a river runs in and out part the other sides of the hex into two banks; track from one "
-            "bank to the other pays. Track that leaves by the same side as the river pays nothing yet: the later tile "
-            "that brings the link to the other bank does. With more waters in the hex, ends that lie between different "
-            "ones pay, once. Rivers in city hexes do not matter."
+            "Rivers that run in and out of a hex meet in its middle and part it into banks: two, or three where one "
+            "joins another. A side by which water runs belongs to the banks on both its hands. A tile pays, once, if "
+            "its two ends have no bank in common. A link that leaves by the same side as the water without paying "
+            "stays on its bank: the later tile that brings it to the other pays. Where rivers only rise or only end, "
+            "track goes round them, and rivers in city hexes do not matter."
         ),
     ),
     Ruling(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ironbridge.games.railroad_tycoon.board import Board
 from ironbridge.games.railroad_tycoon.components import NO_BANK, NOWHERE, RIDGE, RIVER, TERRAIN_COST
+from ironbridge.games.railroad_tycoon.rivers import place_in_table
 from ironbridge.parts.hexes import SIDE_COUNT, opposite, track_ends
 
 if TYPE_CHECKING:
@@ -110,23 +111,21 @@ def joined_by(state: TycoonState, hex_: int, exit_: int, city: int, track: list[
 
 
 def river_cost(board: Board, hex_: int, entry: int, exit_: int, bank: int) -> tuple[int, int]:
-    """R37, A6: what crossing the river costs, and on which bank the link last was if it leaves with the river."""
-    last = board.bank[hex_ * SIDE_COUNT + exit_]
-    first = board.bank[hex_ * SIDE_COUNT + entry]
-    if not board.through[hex_]:  # no river, or several: then nothing is remembered
-        return RIVER if first and last and first != last else 0, NO_BANK
-    first = first or bank
-    if not last:
-        return 0, first
-    return RIVER if first and first != last else 0, NO_BANK
+    """R37, A6: what crossing the river costs, and on which bank the link is if it leaves with the river."""
+    return board.crossings[hex_][place_in_table(entry, exit_, bank)]
 
 
 def bank_of(board: Board, track: list[int]) -> int:
-    """A6: on which bank a link last was, if its open end lies on the river."""
+    """A6: on which bank a link is, if its open end lies on the river."""
     bank = NO_BANK
     for tile in track:
         _, bank = river_cost(board, hex_of(tile), entry_of(tile), exit_of(tile), bank)
     return bank
+
+
+def on_other_banks(bank: int, other: int) -> bool:
+    """A6, A22: whether two open ends that meet lie on different banks; they look at each other, so left is right."""
+    return bank == other != NO_BANK
 
 
 def ridges_crossed(state: TycoonState, exit_: int) -> int:
@@ -151,7 +150,7 @@ def river_crossed(state: TycoonState, exit_: int) -> int:
     if bank:
         link = joined_by(state, state.hex, exit_, state.city, state.track())
         other = NO_BANK if link == NOWHERE else bank_of(state.rules.board, state.link_track[link])
-        if other and other != bank:
+        if on_other_banks(bank, other):
             cost = RIVER
     return cost
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
@@ -14,7 +13,7 @@ from typing import Any, Final
 from ironbridge.draw.lettering import SERIF
 from ironbridge.draw.svg import Markup, Value, el, join, number
 from ironbridge.draw.terrain import terrain
-from ironbridge.games.railroad_tycoon.board import Board, Ridge, River
+from ironbridge.games.railroad_tycoon.board import Board, Ridge, River, joined_water
 from ironbridge.games.railroad_tycoon.components import HILL, NOWHERE
 from ironbridge.games.railroad_tycoon.drawing.page import LETTERS
 from ironbridge.games.railroad_tycoon.drawing.plan import RADIUS, WIDTH, Plan, Point
@@ -27,6 +26,7 @@ NO_GROUND: Final = Markup('<g class="ground"></g>')
 HILLS: Final = ((-0.31, 0.03), (0.0, -0.2), (0.02, 0.3))
 CREST: Final = (0.045, -0.16, 0.155, -0.16, 0.26, 0.02)
 SHADE: Final = ((-0.12, -0.12, 0.035, 0.12), (0.02, -0.085, 0.025, 0.08))
+SHORT: Final = 0.6  # of the way to the middle: where a river rises or ends by itself, so that track goes round it
 TICKS: Final = (0.1, 0.26, 0.42, 0.58, 0.74, 0.9)  # where along a ridge its strokes fall away
 
 
@@ -141,19 +141,30 @@ def draw_water(path: str, water: str, bank: str) -> Markup:
 
 
 def river_paths(rivers: Iterable[River], plan: Plan) -> Iterator[str]:
-    """Each river's way through each of its hexes; what joins another ends where that one runs."""
-    rivers = list(rivers)
-    through = {river.hex: river for river in rivers if NOWHERE not in (river.inflow, river.outflow)}
-    mouths = Counter(river.hex for river in rivers)
+    """Each river's way through each of its hexes."""
+    found: dict[tuple[int, int], list[River]] = {}
     for river in rivers:
-        middle = plan.centre(*river.hex)
-        ends = [plan.side(*river.hex, side) for side in (river.inflow, river.outflow) if side != NOWHERE]
-        if len(ends) == 2:
-            yield f"M{_at(*ends[0])}Q{_at(*middle)} {_at(*ends[1])}"
-        else:
-            other = through.get(river.hex) if mouths[river.hex] > 1 else None
-            goal = _midstream(other, plan) if other else middle
-            yield f"M{_at(*ends[0])}Q{_at(*_between(ends[0], middle, 0.6))} {_at(*goal)}"
+        found.setdefault(river.hex, []).append(river)
+    for at, here in found.items():
+        yield from _waters(at, here, plan)
+
+
+def _waters(at: tuple[int, int], rivers: list[River], plan: Plan) -> Iterator[str]:
+    """The rivers of one hex as track pays for them: what joins another ends where that one runs (A6)."""
+    middle = plan.centre(*at)
+    through = next((river for river in rivers if NOWHERE not in (river.inflow, river.outflow)), None)
+    drawn = {NOWHERE}
+    if through:
+        ends = plan.side(*at, through.inflow), plan.side(*at, through.outflow)
+        yield f"M{_at(*ends[0])}Q{_at(*middle)} {_at(*ends[1])}"
+        drawn |= {through.inflow, through.outflow}
+    met = _midstream(through, plan) if through else middle
+    for side in (side for river in rivers for side in (river.inflow, river.outflow)):
+        if side not in drawn:
+            drawn.add(side)
+            end = plan.side(*at, side)
+            short = _between(end, middle, SHORT)
+            yield f"M{_at(*end)}Q{_at(*short)} {_at(*(met if joined_water(rivers) else short))}"
 
 
 def _midstream(river: River, plan: Plan) -> Point:

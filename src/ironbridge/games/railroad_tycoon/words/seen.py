@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 from ironbridge.engine.game import Data
 from ironbridge.games.railroad_tycoon.components import (
     ERA_POINTS,
-    NO_BANK,
     NOWHERE,
     RIDGE,
     RIVER,
@@ -19,7 +18,17 @@ from ironbridge.games.railroad_tycoon.components import (
 )
 from ironbridge.games.railroad_tycoon.game import RailroadTycoon
 from ironbridge.games.railroad_tycoon.shares import shares_needed
-from ironbridge.games.railroad_tycoon.track import ENDS, FULL, bank_of, exit_of, hex_of, passes, river_cost, tile_of
+from ironbridge.games.railroad_tycoon.track import (
+    ENDS,
+    FULL,
+    bank_of,
+    exit_of,
+    hex_of,
+    on_other_banks,
+    passes,
+    river_cost,
+    tile_of,
+)
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, opposite
 
 NO_QUESTION: Final[Data] = {"kind": "", "action": None, "card": None}
@@ -169,7 +178,7 @@ class Seen:
             return Bill(0, 0, 0)
         terrain = 0 if self.asked["perfect"] else TERRAIN_COST[board.terrain[self.hex]]
         river, bank = river_cost(board, self.hex, self.asked["side"], side, bank_of(board, self.under_way))
-        if bank and joined and bank_of(board, self.tiles_of(joined)) not in (NO_BANK, bank):
+        if joined and on_other_banks(bank, bank_of(board, self.tiles_of(joined))):
             river = RIVER  # A6: it comes along the other bank
         ends = self.goal(side) != NOWHERE or joined is not None
         ridges = board.ridge[place + self.asked["side"]] + (ends and board.ridge[place + side])
