@@ -73,20 +73,21 @@ def test_age_of_industry_opens_with_as_many_paths_as_can_be_counted_by_hand() ->
 
 
 def test_railroad_tycoon_opens_with_as_many_paths_as_can_be_counted_by_hand() -> None:
-    """Two players without money may bid up to $25,000 or pass: 26 answers.
+    """Two players may bid up to $100,000, though they have no money, or pass: 101 answers. Let the first bid be 75.
 
-    After a pass the other is alone and may bid $1,000 or pass. After a bid of b < 25 there are 25 - b higher ones, or
-    pass; 25 cannot be raised, so the bidder is first and has six choices: build, urbanise, upgrade, take a card, pass,
-    or issue a share (nothing can be delivered, no western link be built). Two bids b < c < 25 are answered in 26 - c
-    ways. Any other two answers lead to the six choices, but for the bid of 25: what these lead to is 256 sides of
-    cities where track can begin, 23 grey cities, three cards that are no green circles, and after an upgrade, a pass
-    or a share the other's six choices, or one's own again.
+    There are 25 higher bids, or pass; 100 cannot be raised, so the bidder is first, and so is the other after a pass,
+    with six choices: build, urbanise, upgrade, take a card, pass, or issue a share (nothing can be delivered, no
+    western link be built). A bid of c < 100 has 101 - c answers: pass and 100 lead to the six choices, any other bid of
+    d to 101 - d. What the six choices lead to is 256 sides of cities where track can begin, 23 grey cities, three cards
+    that are no green circles, and after an upgrade, a pass or a share the other's six choices, or one's own again.
     """
-    bids, actions = 25, 6
-    second = 2 + sum(26 - b for b in range(1, bids)) + actions
-    auctions = (2 + 24 + 24) * actions + sum((c - 1) * (26 - c) for c in range(2, bids))
-    third = auctions + (256 + 23 + actions + 3 + actions + actions)
-    assert perft(ironbridge.game("railroad-tycoon", seats=2).start(1))[:3] == [1 + bids, second, third]
+    actions, followed = 6, 256 + 23 + 6 + 3 + 6 + 6
+    second = actions + sum(101 - c for c in range(76, 100)) + actions
+    third = 2 * followed + sum(2 * actions + sum(101 - d for d in range(c + 1, 100)) for c in range(76, 100))
+    state = ironbridge.game("railroad-tycoon", seats=2).start(1)
+    assert perft(state) == [101]
+    state.play(state.game.choice("bid:75"))
+    assert perft(state)[:3] == [26, second, third]
 
 
 @pytest.mark.parametrize(("name", "seats", "variant", "kept"), CHECKSUMS)

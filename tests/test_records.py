@@ -92,6 +92,32 @@ def test_a_record_of_other_rules_is_tried_and_the_rules_blamed_only_if_it_fails(
         _replay(text.replace(" pass", " auction:red bid:99", 1))
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        # Nobody without money could bid more than 25, so nobody was asked; now the next player is.
+        ("tycoon-bids-1", "line 14: 'urbanise' is a choice of seat 1, but it is seat 2's turn"),
+        # Every choice is still allowed, but a river costs more.
+        ("tycoon-rivers-1", "the record ends with 17 18 17, but its choices lead to 17 17 17"),
+    ],
+)
+def test_a_record_of_older_rules_that_no_longer_replays_is_refused_with_both_versions(name: str, said: str) -> None:
+    """Whole games as they were written under the first version of the rules."""
+    text = (HERE / "records" / "older" / f"{name}.txt").read_text(encoding="utf-8")
+    with pytest.raises(Problem) as problem:
+        _replay(text)
+    assert str(problem.value) == f"{said} (the record follows version 1 of the rules, this Ironbridge version 2)"
+    assert problem.value.told(language("fr")).endswith("suit la version 1 des règles, cet Ironbridge la version 2)")
+
+
+def test_a_record_of_older_rules_goes_on_replaying_where_they_made_no_difference() -> None:
+    record = record_of(HERE / "records" / "tycoon-greedy-4.txt")
+    state = game_of(record).start(record.seed)
+    assert (record.rules_version, state.game.about.rules_version) == (1, 2)
+    list(replay(record, state))
+    assert state.scores() == record.scores
+
+
 def test_choices_written_down_in_play_are_named_by_their_number() -> None:
     record = ironbridge.game("steel-driver", seats=3).record(3, ["A", "B", "C"])
     record.add(1, "auction:red")

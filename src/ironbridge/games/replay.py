@@ -23,18 +23,10 @@ def replay(record: Record, state: State) -> Iterator[Move]:
     for number, move in enumerate(record.moves, 1):
         _play(record, number, move, state)
         yield move
-    if state.over == (record.scores is None):
-        raise Problem(
-            n_("the record says that the game is unfinished, but its last choice ends it")
-            if state.over
-            else n_("the record says that the game ended, but after its last choice the game goes on")
-        )
-    if state.over and record.scores != state.scores():
-        raise Problem(
-            n_("the record ends with {theirs}, but its choices lead to {ours}"),
-            theirs=" ".join(map(str, record.scores or [])),
-            ours=" ".join(map(str, state.scores())),
-        )
+    try:
+        _check_end(record, state)
+    except Problem as problem:
+        raise _blaming_rules(record, state, problem) from None
 
 
 def at(record: Record, n: int) -> State:
@@ -53,16 +45,21 @@ def _play(record: Record, number: int, move: Move, state: State) -> None:
         state.play(state.game.choice(move.word))
     except Problem as problem:
         where = Phrase(n_("line {n}"), n=move.line) if move.line else Phrase(n_("choice {n}"), n=number)
-        ours = state.game.about.rules_version
-        if record.rules_version == ours:
-            raise Problem(n_("{where}: {problem}"), where=where, problem=problem) from None
-        raise Problem(
-            n_("{where}: {problem} (the record follows version {theirs} of the rules, this Ironbridge version {ours})"),
-            where=where,
-            problem=problem,
-            theirs=record.rules_version,
-            ours=ours,
-        ) from None
+        there = Problem(n_("{where}: {problem}"), where=where, problem=problem)
+        raise _blaming_rules(record, state, there) from None
+
+
+def _blaming_rules(record: Record, state: State, problem: Problem) -> Problem:
+    """The problem, with the versions of the rules if the record follows another than ours."""
+    ours = state.game.about.rules_version
+    if record.rules_version == ours:
+        return problem
+    return Problem(
+        n_("{problem} (the record follows version {theirs} of the rules, this Ironbridge version {ours})"),
+        problem=problem,
+        theirs=record.rules_version,
+        ours=ours,
+    )
 
 
 def _check_turn(move: Move, state: State) -> None:
@@ -74,4 +71,19 @@ def _check_turn(move: Move, state: State) -> None:
             word=move.word,
             theirs=move.seat + 1,
             ours=state.seat + 1,
+        )
+
+
+def _check_end(record: Record, state: State) -> None:
+    if state.over == (record.scores is None):
+        raise Problem(
+            n_("the record says that the game is unfinished, but its last choice ends it")
+            if state.over
+            else n_("the record says that the game ended, but after its last choice the game goes on")
+        )
+    if state.over and record.scores != state.scores():
+        raise Problem(
+            n_("the record ends with {theirs}, but its choices lead to {ours}"),
+            theirs=" ".join(map(str, record.scores or [])),
+            ours=" ".join(map(str, state.scores())),
         )

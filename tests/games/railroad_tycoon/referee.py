@@ -440,11 +440,9 @@ class Table:
 
     def _offers_bid(self, _: dict[str, Any]) -> set[str]:
         """R22, A3."""
-        auction, money = self.auction, self.players[self.seat]["money"]
+        auction = self.auction
         assert auction is not None
-        highest = min(100, money + 25)
-        if auction["leader"] is None and auction["bidding"] == [self.seat]:
-            highest = 1
+        highest = 1 if auction["leader"] is None and auction["bidding"] == [self.seat] else 100
         return {"pass", *(f"bid:{bid}" for bid in range(auction["bid"] + 1, highest + 1))}
 
     def _offers_action(self, _: dict[str, Any]) -> set[str]:

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from ironbridge.bots import bot
+from ironbridge.games.railroad_tycoon import evaluation
+from ironbridge.games.railroad_tycoon.questions import ASK_BID
 from ironbridge.games.railroad_tycoon.state import TycoonState
 from tests.games.looking import money, of_players, question, view
 from tests.games.playing import play, refused, words
@@ -49,9 +52,9 @@ def test_r21_bids_are_made_in_the_auction_only() -> None:
 
 def test_r22_a_higher_amount_or_pass() -> None:
     state = auction()
-    assert bids(state) == list(range(1, 76))
+    assert bids(state) == list(range(1, 101))
     play(state, "bid:3")
-    assert words(state) == {"pass", *(f"bid:{bid}" for bid in range(4, 76))}
+    assert words(state) == {"pass", *(f"bid:{bid}" for bid in range(4, 101))}
     assert refused(state, "bid:3") == refused(state, "bid:1") == 22
     assert view(state)["auction"] == {"bid": 3, "leader": A, "bidding": [A, B, C]}
     play(state, "bid:4")
@@ -125,18 +128,32 @@ def test_t12_a_bids_1_b_bids_3_and_the_others_pass() -> None:
     assert (view(state)["first"], of_players(state, "money")) == (B, [50, 47, 50, 50])
 
 
-@pytest.mark.parametrize(("owned", "most"), [(0, 25), (1, 26), (74, 99), (75, 100), (90, 100)])
-def test_a3_up_to_25_more_than_ones_money_and_100_at_most(owned: int, most: int) -> None:
+@pytest.mark.parametrize("owned", [0, 1, 75, 100, 300])
+def test_a3_up_to_100_whatever_one_owns(owned: int) -> None:
     state = auction(money=owned)
-    assert bids(state) == list(range(1, most + 1))
-    if most < 100:
-        assert refused(state, f"bid:{most + 1}") == 22
+    assert bids(state) == list(range(1, 101))
+    assert not any(word == "bid:101" for word in state.game.words)
 
 
-def test_a3_who_can_bid_no_more_is_not_asked() -> None:
+def test_a3_who_has_no_money_is_asked_whatever_the_bid() -> None:
     state = auction(players={B: {"money": 0}, C: {"money": 1}})
     play(state, "bid:25")
-    assert (state.seat, bids(state), view(state)["auction"]["bidding"]) == (C, [26], [A, C])
+    assert (state.seat, bids(state)) == (B, list(range(26, 101)))
+    play(state, "bid:99")
+    assert (state.seat, bids(state), view(state)["auction"]["bidding"]) == (C, [100], [A, B, C])
+
+
+def test_a3_over_100_nobody_can_bid_so_nobody_is_asked() -> None:
+    state = play(auction(), "bid:100")
+    assert (view(state)["first"], state.seat, question(state), money(state, A), shares(state, A)) == (
+        *(A, A, "action", 0, 10),
+    )
+
+
+def test_r17_r24_a_bid_beyond_ones_money_is_paid_with_shares() -> None:
+    state = play(auction(money=0), "bid:31 pass pass")
+    assert (money(state, A), shares(state, A)) == (4, 7)
+    assert of_players(state, "shares") == [7, 0, 0]
 
 
 def test_a3_who_is_left_alone_without_a_bid_may_bid_1_or_pass() -> None:
@@ -146,6 +163,23 @@ def test_a3_who_is_left_alone_without_a_bid_may_bid_1_or_pass() -> None:
     assert refused(state, "bid:2") == 22
     play(state, "bid:1")
     assert (view(state)["first"], money(state, C), shares(state, C)) == (C, 49, 0)
+
+
+@pytest.mark.parametrize(("owned", "standing", "thought_of"), [(0, 14, 2), (0, 15, 1), (30, 44, 2), (30, 45, 1)])
+def test_bots_think_of_no_bid_that_takes_more_than_three_shares(owned: int, standing: int, thought_of: int) -> None:
+    state = auction(money=owned, seat=B, auction={"bid": standing, "leader": A})
+    assert evaluation.sensible(state) == list(state.choices()[:thought_of])
+
+
+def test_bots_without_hope_do_not_outbid_each_other_for_ever() -> None:
+    """So deep in debt that no bid makes their worth any less."""
+    state = auction(players={seat: {"money": 0, "shares": 60} for seat in (A, B, C)})
+    bots = [bot("greedy", seed) for seed in range(3)]
+    before = list(state.shares)
+    while state.question == ASK_BID:
+        assert evaluation.worth(state)[state.seat] == evaluation.HOPELESS
+        state.play(bots[state.seat].answer(state))
+    assert sum(state.shares) - sum(before) <= 3
 
 
 def test_r24_the_bid_goes_to_the_bank() -> None:

@@ -362,7 +362,7 @@ def test_r104_r44_an_unfinished_link_is_none() -> None:
     """Memphis and St. Louis lie five tiles apart: the fifth completes the line."""
     links = "A new_orleans-memphis st_louis-minneapolis memphis-st_louis:4"
     state = position(links=links, display="line-new_orleans-minneapolis")
-    play(state, "build track:memphis.ne")
+    play(state, "build track:memphis.nw")
     assert "exit:nw" in words(state)
     assert points(state) == 0
     play(state, "exit:nw")

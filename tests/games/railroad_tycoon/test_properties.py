@@ -242,7 +242,7 @@ def test_a3_nobody_bids_more_than_a_hundred() -> None:
         save = rules.start(1).save()
         for player in save["players"]:
             player["money"] = money
-        assert f"bid:{min(100, money + 25)}" in offered_rightly(rules.load(save))
+        assert {"bid:1", "bid:100"} <= offered_rightly(rules.load(save))
 
 
 def test_a12_nothing_grows_out_of_an_empty_bag() -> None:
@@ -293,7 +293,7 @@ def test_r82_to_r97_ties_and_tycoons_at_the_end() -> None:
     shared = 0
     met: Counter[str] = Counter()
     for number in range(4):
-        *_, state = random_game(3, 2 + number * 4, tycoon(3, MAPS[number % 2]))
+        *_, state = random_game(3, 5 + number * 4, tycoon(3, MAPS[number % 2]))
         for _ in range(60):
             save = state.save()
             for player in save["players"]:
@@ -661,12 +661,12 @@ def test_another_seed_gives_other_cubes_cards_tycoons_and_openers() -> None:
 
 # Seats, map, variant, plays and scores.
 GOLDEN = [
-    (2, "eastern-us", "full", 706, [-19359, -25414]),
-    (3, "eastern-us", "full", 890, [-3769, -4461, -6262]),
-    (4, "eastern-us", "beginners", 1200, [-6878, -7245, -7873, -8196]),
-    (5, "eastern-us", "full", 1583, [-12798, -9223, -8204, -11664, -10734]),
-    (6, TINY, "full", 827, [-331, -331, -170, -201, -421, -511]),
-    (3, TINY, "beginners", 377, [-411, -312, -293]),
+    (2, "eastern-us", "full", 1070, [-480151, -498410]),
+    (3, "eastern-us", "full", 1216, [-49056, -76282, -33260]),
+    (4, "eastern-us", "beginners", 1500, [-63336, -42792, -56282, -51069]),
+    (5, "eastern-us", "full", 1951, [-101780, -80736, -69935, -60931, -40354]),
+    (6, TINY, "full", 751, [-236, -209, -538, -483, -459, -183]),
+    (3, TINY, "beginners", 586, [-3102, -2987, -1657]),
 ]
 
 

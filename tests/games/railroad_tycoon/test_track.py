@@ -354,7 +354,7 @@ def dead_ends(state: TycoonState, said: str, tiles: int) -> list[str]:
 @pytest.mark.parametrize("map_name", ["eastern-us", "docs/maps/ireland.toml"])
 def test_a19_no_end_is_on_offer_from_which_nothing_goes_on(map_name: str) -> None:
     """On the empty board, from any side of any city: two tiles at least can be followed by a third."""
-    state = play(tycoon(2, "beginners", map_name).start(1), "bid:25 build")
+    state = play(tycoon(2, "beginners", map_name).start(1), "bid:100 build")
     assert isinstance(state, TycoonState)
     assert dead_ends(state, "", 3) == []
 

@@ -381,8 +381,8 @@ def asked(state: TycoonState) -> str:
     return words.question(state.rules, state.view(state.seat), NAMES, EN)
 
 
-def called(state: TycoonState, word: str) -> str:
-    return words.label(state.rules, state.view(state.seat), word, EN)
+def called(state: TycoonState, word: str, say: Language = EN) -> str:
+    return words.label(state.rules, state.view(state.seat), word, say)
 
 
 def refusal(state: TycoonState, word: str, say: Language = EN) -> str:
@@ -417,7 +417,9 @@ def test_the_auction() -> None:
     assert asked(state) == "Cleo: what do you bid to be the first player of this turn? (you have $0)"
     assert called(state, "bid:6") == "Bid $6,000; 2 shares to issue"
     assert called(state, "pass") == "Pass: out of this auction"
-    assert refusal(state, "bid:26") == "You have $0, and $25,000 is the most that you can bid with it."
+    assert called(state, "bid:5") == "Bid $5,000; 1 share to issue"
+    assert called(state, "bid:100") == "Bid $100,000; 20 shares to issue"
+    assert called(state, "bid:100", FR) == "Offrir 100\u202f000\u00a0$\u00a0; 20 parts à émettre"
     assert refusal(state, "build") == "The auction comes first: bid or pass."
     play(state, "bid:3")
     assert asked(state) == ("Ann: Cleo bids $3,000. Do you bid more to be the first player of this turn? (you have $0)")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ironbridge.games.railroad_tycoon import events, shares, turns
-from ironbridge.games.railroad_tycoon.components import ABOVE_CASH, HIGHEST_BID, NOBODY
+from ironbridge.games.railroad_tycoon.components import HIGHEST_BID, NOBODY
 from ironbridge.games.railroad_tycoon.questions import ASK_BID
 from ironbridge.games.railroad_tycoon.vocabulary import BID, PASS
 from ironbridge.parts.auction import Auction
@@ -24,12 +24,12 @@ def begin(state: TycoonState) -> None:
 
 
 def highest_bid(state: TycoonState) -> int:
-    """A3: shares could cover any bid, but a list of choices must end; who is alone need not bid more than the least."""
+    """A3: whatever one owns, as shares can pay it, but a list of choices must end; who is alone bids the least."""
     auction = state.auction
     assert auction is not None
     if auction.leader == NOBODY and auction.bidding == 1 << state.seat:
         return 1
-    return min(HIGHEST_BID, state.money[state.seat] + ABOVE_CASH)
+    return HIGHEST_BID
 
 
 def bids(state: TycoonState) -> list[int]:

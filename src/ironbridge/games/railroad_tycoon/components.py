@@ -25,8 +25,7 @@ DIVIDEND: Final = 1  # R19
 SHARES_AT_WILL: Final = (
     100  # A21: a technical limit; whoever has as many issues more only when there is something to pay
 )
-ABOVE_CASH: Final = 25  # A3: how much more than one's money one may bid, a technical limit like
-HIGHEST_BID: Final = 100
+HIGHEST_BID: Final = 100  # A3: a technical limit too, since shares could pay any bid
 ROUNDS: Final = 3  # R26
 MOST_TURNS: Final = 50  # A20: nothing in the rulebook ends a game in which nobody delivers
 

@@ -15,9 +15,9 @@ from ironbridge.games.railroad_tycoon.components import (
 from ironbridge.games.railroad_tycoon.questions import ASK_ACTION, ASK_BID, ASK_CUBE, ASK_EXIT, ASK_LINK, ASK_START
 from ironbridge.games.railroad_tycoon.routes import Route, routes_of
 from ironbridge.games.railroad_tycoon.scoring import points_of
-from ironbridge.games.railroad_tycoon.shares import income_of
+from ironbridge.games.railroad_tycoon.shares import income_of, shares_needed
 from ironbridge.games.railroad_tycoon.track import entry_of, exit_of, hex_of
-from ironbridge.games.railroad_tycoon.vocabulary import EXIT, ISSUE, TRACK, USE_PERFECT, USE_TUNNEL
+from ironbridge.games.railroad_tycoon.vocabulary import BID, EXIT, ISSUE, TRACK, USE_PERFECT, USE_TUNNEL
 from ironbridge.parts.bits import members
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ NEXT: Final = 0.85  # of what a delivery brings, for each that comes before it
 NEXT_ENGINE: Final = 0.3  # of what deliveries would bring more with the next engine
 AN_ACTION: Final = 0.8
 FIRST: Final = 0.5  # to be the first player
+SHARES_FOR_A_BID: Final = 3  # at most
 A_GRANT: Final = 0.8
 A_DIAMOND: Final = 0.4
 A_HOTEL: Final = 0.3  # each turn
@@ -182,7 +183,10 @@ def sensible(state: TycoonState) -> list[int]:
     """The choices that a bot need look at: the least bid, no shares at will, no track without a city in sight."""
     choices = list(state.choices())
     if state.question == ASK_BID:
-        return choices[:2]
+        # Who has nothing to lose, as `worth` sees it, would otherwise bid any amount.
+        least = choices[1] - BID
+        dear = shares_needed(state.money[state.seat], least) > SHARES_FOR_A_BID
+        return choices[:1] if dear else choices[:2]
     if state.question == ASK_ACTION:
         if ISSUE in choices:
             choices.remove(ISSUE)

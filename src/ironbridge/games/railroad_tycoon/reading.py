@@ -15,7 +15,6 @@ from ironbridge.engine.problems import Phrase, Problem, n_, nearest
 from ironbridge.games.railroad_tycoon import bag, building, urbanising
 from ironbridge.games.railroad_tycoon.board import GREY_NAME
 from ironbridge.games.railroad_tycoon.components import (
-    ABOVE_CASH,
     BEST_ENGINE,
     CARD_COPIES,
     CARDS,
@@ -220,8 +219,6 @@ def _read_auction(state: TycoonState, form: Form) -> None:
     state.auction = auction
     if bool(auction.bid) != (auction.leader != NOBODY):
         raise Problem(n_("position: auction: a bid above 0 has a leader, and no other has (rule 22)"))
-    if auction.bid and auction.bid > state.money[auction.leader] + ABOVE_CASH:
-        raise Problem(n_("position: auction: nobody bids more than {n} above their money (A3)"), n=ABOVE_CASH)
     if not auction.bidding >> seat & 1 or (auction.bid and not auction.bidding >> auction.leader & 1):
         raise Problem(n_("position: auction: the leader and the seat that is asked must be bidding (rule 23)"))
     if auction.leader == seat:

@@ -191,8 +191,8 @@ _RULES = (
         22,
         n_(
             "When it is your turn in the auction you bid more than the highest bid so far, or you pass. A bid is in "
-            "whole thousands and at least $1,000; the technical ceiling is $25,000 above the money you have, and "
-            "$100,000 in all. If you are the last one left and nobody has bid, $1,000 will do."
+            "whole thousands and at least $1,000. You may bid more than you have, and issue shares if you win; only "
+            "$100,000 is a technical ceiling. If you are the last one left and nobody has bid, $1,000 will do."
         ),
         AUCTION,
         ("A3",),
@@ -815,9 +815,9 @@ _RULINGS = (
     Ruling(
         "A3",
         n_(
-            "The rulebook sets no limit, as shares can pay for any bid. A list of choices needs one: $25,000 above "
-            "your money, and $100,000 at most. If all others have passed and nobody has bid, the last player may bid "
-            "$1,000 or pass."
+            "The rulebook sets no limit, as shares can pay for any bid, whatever money you have. Only because a list "
+            "of choices must end, nobody bids more than $100,000. If all others have passed and nobody has bid, the "
+            "last player may bid $1,000 or pass."
         ),
     ),
     Ruling("A4", n_("The rulebook says that a player may act, not that one must. So passing is allowed.")),

@@ -9,9 +9,7 @@ from ironbridge.engine.game import Data
 from ironbridge.engine.problems import n_
 from ironbridge.engine.wording import Names
 from ironbridge.games.railroad_tycoon.components import (
-    ABOVE_CASH,
     GREEN_CIRCLE,
-    HIGHEST_BID,
     LOCOMOTIVES,
 )
 from ironbridge.games.railroad_tycoon.game import RailroadTycoon
@@ -234,14 +232,7 @@ def _why_not_bid(seen: Seen, names: Names, thing: str, rule: int, say: Language)
     if int(thing) <= auction["bid"]:
         leader, standing = names[auction["leader"]], money(auction["bid"], say)
         return say("{name} has bid {money}: a bid must be higher.", name=leader, money=standing)
-    if auction["leader"] is None and len(auction["bidding"]) == 1:
-        return say("All others have passed: {money} is enough.", money=money(1, say))
-    most = min(HIGHEST_BID, seen.money + ABOVE_CASH)
-    return say(
-        "You have {money}, and {most} is the most that you can bid with it.",
-        money=money(seen.money, say),
-        most=money(most, say),
-    )
+    return say("All others have passed: {money} is enough.", money=money(1, say))
 
 
 def _why_not_take(seen: Seen, names: Names, card: str, rule: int, say: Language) -> str:
