@@ -5,7 +5,7 @@ from __future__ import annotations
 COUNTS = {
     "steel_driver": (62, 18, 22),
     "brass_birmingham": (148, 80, 54),
-    "age_of_industry": (113, 22, 30),
+    "age_of_industry": (113, 22, 31),
     "railroad_tycoon": (110, 24, 24),
 }
 # Numbers below the last one that stand for no rule.

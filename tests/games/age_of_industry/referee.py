@@ -1,7 +1,7 @@
 """A referee who watches games of Age of Industry with books of its own, and a slow player who knows what is legal.
 
 `Table` is a position in plain dictionaries, made from what `save` gives and from the map's document. It was written
-from the rules alone (R1 to R113, A1 to A30), as slowly and plainly as can be: connections are walked one by one, by
+from the rules alone (R1 to R113, A1 to A31), as slowly and plainly as can be: connections are walked one by one, by
 name. It says what may be chosen (`offers`) and whether anything in the position is impossible (`check`).
 
 `Referee` listens to a game from its start: each event is judged by the rules, entered in its own table, and after every
@@ -314,6 +314,9 @@ class Table:
         needs = [of for of, n in (("coal", kind.coal), ("iron", kind.iron)) if n]
         if not needs:
             return True
+        if space in self.counters:  # A31: it stands until the cubes are there
+            away = self.reach(place, ways)
+            return self.has_access(away) or all(self.nearest(away, of) for of in needs)
         twin = self.with_counter(seat, space, name, kind)
         away = twin.reach(place, None if name in ("port", "ship") else ways)  # no other counter opens a way
         return twin.has_access(away) or all(twin.nearest(away, of, twin.own_coal(space)) for of in needs)
@@ -478,7 +481,8 @@ class Table:
         if action == "railway":
             return {f"{kind}<{source}" for source in self.sources_at(self.lines[asked["railway"]], kind)}
         places = (self.spaces[asked["space"]][0],)
-        return {f"{kind}<{source}" for source in self.sources_at(places, kind, self.own_coal(asked["space"]))}
+        without = None if asked["counter"] else self.own_coal(asked["space"])
+        return {f"{kind}<{source}" for source in self.sources_at(places, kind, without)}
 
     # ------------------------------------------------------------------ the end
 
@@ -581,6 +585,7 @@ class Act:
         self.take = 0
         self.revealed = 0
         self.replaced: str | None = None
+        self.counter: tuple[str, Kind] | None = None  # A31: waits until its cubes are there
         self.to_import = 0  # cubes that must come onto the import of a new ship now
         self.delivers: str | None = None  # a source whose cubes may still go onto the demand track
 
@@ -802,18 +807,29 @@ class Referee:
         assert money == kind.money
         assert (space in table.counters) == (act.replaced == space)
         self._note_building(seat, space, name, act)
-        table.put(seat, space, name, kind)
-        counter = table.counters[space]
-        if name == "ship" and not counter["second"]:
-            act.delivers = f"{place}.import"
-            if table.edition == "2":
-                act.to_import = table.seas[place]["coal"]
-        elif kind.cubes:
-            act.delivers = space
-        table.mat[seat][f"{name}-{kind.level}"] -= 1
         act.done, act.space, act.places = 1, space, (place,)
         act.need.update(coal=kind.coal, iron=kind.iron)
+        if act.replaced:
+            act.counter = name, kind
+            self._put_down()
+        else:
+            self._put(space, name, kind)
+            if name == "ship":
+                act.delivers = f"{place}.import"
+                if table.edition == "2":
+                    act.to_import = table.seas[place]["coal"]
+        if kind.cubes:
+            act.delivers = space
         self._pay(seat, money)
+
+    def _put(self, space: str, name: str, kind: Kind) -> None:
+        """R41: from the mat onto the board."""
+        seat = self._seat()
+        there = self.table.counters.get(space)
+        if there:
+            self.seen["cubes lost with their counter"] += there["cubes"] > 0
+        self.table.put(seat, space, name, kind)
+        self.table.mat[seat][f"{name}-{kind.level}"] -= 1
 
     def _note_building(self, seat: int, space: str, name: str, act: Act) -> None:
         table = self.table
@@ -823,7 +839,6 @@ class Referee:
             whose = "own" if there["owner"] == seat else "other's"
             self.seen[f"{whose} counter replaced"] += 1
             self.seen["ship over ship"] += name == "ship"
-            self.seen["cubes lost with their counter"] += there["cubes"] > 0
         if act.action == "build":
             self.seen["ship card"] += act.card == "ship"
             self.seen["location card for a ship"] += name == "ship" and act.card in COLOURS
@@ -907,25 +922,31 @@ class Referee:
         self._pay(seat, money)
 
     def _put_down(self) -> None:
-        """A15: a railway lies there, and carries cubes, only when its own have come."""
+        """A15, A31: a railway lies there, and a counter takes another's space, only when all their cubes have come."""
         act = self.act
-        if act is not None and act.line is not None and not any(act.need.values()):
+        if act is None or any(act.need.values()) or self.flips:
+            return
+        if act.line is not None:
             self.table.railways[act.line] = self._seat()
+        if act.counter is not None and act.space is not None:
+            self._put(act.space, *act.counter)
+            act.counter = None
 
     def _cube(self, seat: int, of: str, source: str) -> None:
         act, table = self._acting(seat, "build", "combine", "railway"), self.table
         assert act.need[of] > 0
         assert of == "coal" or act.need["coal"] == 0, "coal first"
-        without = table.own_coal(act.space) if act.space else None
+        without = table.own_coal(act.space) if act.space and not act.counter else None
         assert source in table.sources_at(act.places, of, without), "R45"
         act.need[of] -= 1
         if source in table.imports:
             self.seen["coal from an import"] += 1
             if act.space is not None and source == f"{act.places[0]}.import":
-                which = "second" if table.counters[act.space]["second"] else "new"
+                which = "second" if act.counter else "new"
                 self.seen[f"a {which} ship's own coal, edition {table.edition}"] += 1
         else:
             self.seen[f"another's {of}"] += table.counters[source]["owner"] != seat
+            self.seen["cube of the counter built over"] += source == act.space
             self._note_way(act, source, of)
         self._take_away(source)
         self._put_down()
@@ -949,7 +970,7 @@ class Referee:
         act, table, of = self._acting(seat, "build", "combine", "railway"), self.table, INDUSTRIES[number]
         assert act.need[of] > 0
         assert of == "coal" or act.need["coal"] == 0, "coal first"
-        without = table.own_coal(act.space) if act.space else None
+        without = table.own_coal(act.space) if act.space and not act.counter else None
         assert not table.sources_at(act.places, of, without), "R52, A9"
         assert table.may_buy_at(act.places), "R53"
         assert money == price(table.track[of])
@@ -994,6 +1015,7 @@ class Referee:
         assert profit == kind.profit
         counter["flipped"] = True
         self.table.money[owner] += profit
+        self._put_down()
         self.seen[f"{counter['industry']} flipped"] += 1
 
     # ------------------------------------------------------------------ developing and cards
@@ -1185,7 +1207,7 @@ class Referee:
             assert asked["action"] in (None, *WITH_A_CARD)
             if asked["action"] is not None:
                 assert asked["action"] in (self.possible or table.actions_possible(seat))
-            assert (asked["card"], asked["space"], asked["railway"]) == (None, None, None)
+            assert [asked[field] for field in ("card", "space", "counter", "railway")] == [None] * 4
             assert not any([*need.values(), asked["take"]])
             if asked["kind"] == "repay":
                 assert table.may_repay(seat)
@@ -1195,6 +1217,7 @@ class Referee:
         assert asked["railway"] == act.line
         if act.action in ("build", "combine"):
             assert asked["space"] == act.space
+        assert asked["counter"] == (f"{act.counter[0]}-{act.counter[1].level}" if act.counter else None), "A31"
         if act.action == "sell" and asked["kind"] != "buyer":
             assert asked["kind"] == ("sell-more" if act.done else "sell")
         if asked["kind"] in need:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ironbridge.engine.game import State
+from ironbridge.games.age_of_industry import events
 from tests.games.age_of_industry.helpers import (
     FACTS,
     A,
@@ -15,14 +16,15 @@ from tests.games.age_of_industry.helpers import (
     cubes,
     is_flipped,
     left,
+    loans,
     mat,
     owner,
     position,
     track,
     what,
 )
-from tests.games.looking import money, player, points, source, spent
-from tests.games.playing import play, refused
+from tests.games.looking import money, player, points, question, source, spent, view
+from tests.games.playing import play, refused, words
 
 # B's coal and iron for everything that is built in Essen.
 SUPPLY = "B coal 3 essen.2, B iron 3 essen.4"
@@ -43,7 +45,7 @@ def over_own(old: str, industry: str, level: int) -> State:
         ("cotton 1 essen.3 flipped", "cotton 2"),
         ("cotton 1 essen.3", "iron 2"),
         ("iron 1 essen.3 flipped", "cotton 3"),
-        ("iron 2 essen.3", "factory 4"),
+        ("iron 2 essen.3 flipped", "factory 4"),
         ("factory 3 essen.3", "factory 4"),
     ],
 )
@@ -128,27 +130,86 @@ def test_r64_a12_ones_own_mine_whatever_coal_there_is(cubes_on_track: int) -> No
     assert "coal@dresden.1" in buildable(state, "light_green")
 
 
-def test_r64_a12_the_cubes_on_ones_own_old_mine_are_lost_without_profit() -> None:
+def test_r64_a31_the_cubes_left_on_ones_own_old_mine_are_lost_without_profit() -> None:
     state = position(hand="light_green", counters="A coal 1 dresden.1 2", mat=mat(coal=2), coal=3)
     play(state, "build card:light_green build:coal@dresden.1")
     assert (cubes(state, "dresden.1"), track(state, "coal"), money(state)) == (4, "...xxx", 50 - 6)
 
 
-def test_r64_a12_nor_do_they_serve_the_new_counter() -> None:
+@pytest.mark.parametrize("railways", ["", "B mannheim-france"])
+@pytest.mark.parametrize(("new", "price"), [("cotton", FACTS["cotton 3"][1]), ("factory", FACTS["factory 3"][1])])
+def test_r64_a31_they_serve_the_new_counter(new: str, price: int, railways: str) -> None:
+    """The only iron lies on the very space; with it in reach nothing may be bought (R52)."""
     state = position(
         hand="yellow",
         counters="A iron 1 mannheim.2, B coal 1 mannheim.1",
-        mat=mat(cotton=3),
+        mat=mat(cotton=3, factory=3),
+        railways=railways,
     )
-    assert refused(state, "build:cotton@mannheim.2") == 53
+    play(state, f"build card:yellow build:{new}@mannheim.2")
+    assert what(state, "mannheim.2") == f"{new} 3"
+    assert (spent(state), money(state), track(state, "iron")) == (price, 50 - price, "xxxxxx")  # two cubes were lost
+
+
+def test_r64_a31_r63_with_its_last_cube_the_old_counter_flips_and_pays_before_it_goes() -> None:
     state = position(
-        hand="yellow",
-        counters="A iron 1 mannheim.2, B coal 1 mannheim.1",
-        mat=mat(cotton=3),
-        railways="B mannheim-france",
+        hand="yellow", counters="A iron 2 mannheim.2 1, B coal 1 mannheim.1", mat=mat(cotton=3), money=0, loans=0
+    )
+    heard = state.listen()
+    play(state, "build card:yellow build:cotton@mannheim.2")
+    assert (what(state, "mannheim.2"), is_flipped(state, "mannheim.2")) == ("cotton 3", False)
+    # The price is borrowed first: $12 of two loans. Then the ironworks pays.
+    assert (loans(state), money(state)) == (2, 20 - 12 + 9)
+    assert source(state, "industries") == 3
+    told = [event[0] for event in heard]
+    assert told.index(events.REPLACED) < told.index(events.BUILT) < told.index(events.IRON) < told.index(events.FLIPPED)
+
+
+def test_r64_a31_its_profit_pays_for_no_cube_bought_before() -> None:
+    """Coal comes first (R42): it is bought, with a loan, before the iron flips the old ironworks."""
+    state = position(
+        hand="yellow", counters="A iron 1 mannheim.2 1", railways="B mannheim-france", mat=mat(cotton=3), money=12
     )
     play(state, "build card:yellow build:cotton@mannheim.2")
-    assert (spent(state), track(state, "iron")) == (12 + 1, ".xxxxx")
+    assert (loans(state), money(state), spent(state)) == (1, 10 - 1 + 4, 12 + 1)
+
+
+def two_ironworks(cubes_left: int = 1) -> State:
+    """A replaces an ironworks in Essen by a mill of level 3, and B has iron in Essen too."""
+    state = position(hand="purple", counters=f"A iron 1 essen.3 {cubes_left}, {SUPPLY}", mat=mat(cotton=3))
+    return play(state, "build card:purple build:cotton@essen.3")
+
+
+def test_r64_a31_r45_r46_between_the_old_counter_and_another_in_the_location_the_builder_chooses() -> None:
+    state = two_ironworks()
+    assert words(state) == {"iron<essen.3", "iron<essen.4"}
+    # Meanwhile the old one stands, and the new one lies on the mat; it is paid for.
+    assert (what(state, "essen.3"), left(state, "cotton 3"), spent(state)) == ("iron 1", 2, 12)
+    assert (question(state), view(state)["question"]["counter"]) == ("iron", "cotton-3")
+    other = play(state.copy(), "iron<essen.4")
+    assert (what(other, "essen.3"), left(other, "cotton 3"), money(other), cubes(other, "essen.4")) == (
+        *("cotton 3", 1),
+        *(50 - 12, 4),
+    )
+    own = play(state, "iron<essen.3")
+    assert (what(own, "essen.3"), left(own, "cotton 3"), money(own), cubes(own, "essen.4")) == (
+        *("cotton 3", 1),
+        *(50 - 12 + 4, 5),
+    )
+    assert (view(own)["question"]["counter"], left(own, "iron 1")) == (None, 1)
+
+
+def test_r64_a31_r58_new_cubes_come_only_with_the_new_counter() -> None:
+    """Ironworks over ironworks: the cubes of neither are coal, and the old ones do not go to the track."""
+    state = position(
+        hand="yellow",
+        counters="A iron 1 mannheim.2 2, B coal 1 mannheim.1",
+        railways="B mannheim-france",
+        mat=mat(iron=2),
+        iron=3,
+    )
+    play(state, "build card:yellow build:iron@mannheim.2")
+    assert (cubes(state, "mannheim.2"), track(state, "iron"), money(state)) == (1, "xxxxxx", 50 - 5 + 4)
 
 
 def test_r64_r58_the_new_mine_sells_to_the_track() -> None:
@@ -192,6 +253,16 @@ def test_r65_not_while_a_cube_lies_on_the_track(industry: str) -> None:
     track_of_one: dict[str, Any] = {industry: 1}
     state = over_others(industry, **track_of_one)
     assert refused(state, f"build:{industry}@{SPACES[industry]}") == 65
+
+
+def test_r65_a31_anothers_mine_stands_until_the_cubes_are_there() -> None:
+    state = position(
+        hand="purple", counters="B coal 1 essen.1 flipped, B iron 1 essen.3, C iron 1 essen.4", mat=mat(coal=3), coal=0
+    )
+    play(state, "build card:purple build:coal@essen.1")
+    assert (what(state, "essen.1"), owner(state, "essen.1"), question(state)) == ("coal 1", B, "iron")
+    play(state, "iron<essen.4")
+    assert (what(state, "essen.1"), owner(state, "essen.1"), cubes(state, "essen.1")) == ("coal 3", A, 5)
 
 
 @either

@@ -743,6 +743,68 @@ def test_a_ship_under_construction() -> None:
     )
 
 
+WORKS = [
+    counter(0, "iron 1", "essen.3", cubes=1),
+    counter(1, "iron 1", "essen.4"),
+    counter(1, "coal 1", "essen.1", cubes=2),
+]
+OVER_WORKS: Data = {"kind": "iron", "action": "build", "card": "purple", "space": "essen.3", "counter": "cotton-3"}
+MILL_3_NEXT = players({"mat": {"cotton-1": 0, "cotton-2": 0}})
+
+
+def test_a31_a_counter_that_waits_for_its_cubes_is_loaded_as_it_was_saved() -> None:
+    state = load(round=2, question=OVER_WORKS, counters=WORKS, players=MILL_3_NEXT)
+    save = state.save()
+    assert (save["question"]["counter"], save["players"][0]["mat"]["cotton-3"]) == ("cotton-3", 2)
+    assert {state.game.word(choice) for choice in state.choices()} == {"iron<essen.3", "iron<essen.4"}
+    again = industry().load(save)
+    assert again.save() == save
+    for each in (state, again, again.imagine(2, 1)):
+        each.play(each.game.choice("iron<essen.3"))
+        check(each)
+        after = each.save()
+        assert after["players"][0]["money"] == 4  # the old ironworks has paid
+        assert counter(0, "cotton 3", "essen.3", flipped=False, cubes=0) in after["counters"]
+
+
+@pytest.mark.parametrize(
+    ("question", "data", "sentence"),
+    [
+        ({"counter": "cotton-9"}, {}, "position: question: 'counter' is 'cotton-9'"),
+        ({"counter": "cotton-2"}, {}, cannot("iron")),  # it needs no iron
+        ({"counter": "factory-3"}, {}, cannot("iron")),  # those of level 0 come first
+        ({"counter": "ship-3"}, {}, cannot("iron")),
+        ({"card": "brown"}, {}, cannot("iron")),
+        ({"space": "essen.2", "counter": "coal-3"}, {}, cannot("iron")),  # there is nothing to build over
+        ({"space": "essen.4"}, {}, cannot("iron")),  # somebody else's
+        ({}, {"players": []}, "position: 'players' must be a list of 3, one for each seat"),
+        ({}, {"players": players({})}, cannot("iron")),  # mills of level 1 come first
+        ({}, {"counters": [counter(0, "cotton 3", "essen.3"), *WORKS[1:]]}, cannot("iron")),  # not of a higher level
+        ({"kind": "site", "space": None}, {}, "position: the question 'site' has nothing to do with 'counter'"),
+        (
+            {"action": "railway", "card": None, "space": None, "railway": "essen-kassel"},
+            {},
+            "position: the question 'iron' has nothing to do with 'counter'",
+        ),
+    ],
+)
+def test_a31_a_counter_that_could_not_be_waiting_is_refused(question: Data, data: Data, sentence: str) -> None:
+    told: Data = {"round": 2, "question": OVER_WORKS | question, "counters": WORKS, "players": MILL_3_NEXT}
+    assert_refused(sentence, **told | data)
+
+
+@pytest.mark.parametrize("edition", ["1", "2"])
+def test_a31_a_ship_that_waits_for_its_cubes_leaves_the_old_import_open(edition: str) -> None:
+    """Its last coal has just been taken, and the old ship has flipped; iron is asked for next."""
+    question: Data = {"kind": "iron", "action": "build", "card": "purple", "space": "massachusetts_bay.1"}
+    data: Data = {"round": 2, "question": question | {"counter": "ship-3"}, "markets": bay([])}
+    data["players"] = players({"mat": {"ship-0": 0, "ship-2": 0}})
+    old = SHIP | {"owner": 0, "level": 2}
+    read = industry(3, edition, SEA).read(data | {"counters": [*PORTS, old], "imports": coal(2)})
+    assert bool(read.mines)
+    assert industry(3, edition, SEA).read(data | {"counters": [*PORTS, old | {"flipped": True}], "imports": coal(0)})
+
+
 def test_questions_that_can_be_asked_by_hand() -> None:
     """What is needed of an action under way is as little as possible."""
     state = load(round=2, question=BUILT, counters=[*MILL_2, counter(2, "coal 1", "bohemia.1")],

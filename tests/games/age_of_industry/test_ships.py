@@ -236,6 +236,17 @@ def test_r70_nor_over_an_unused_one(edition: str) -> None:
     assert (track(state, "coal"), money(state)) == (".xxxxx", 50 - 12 - 1)
 
 
+@pytest.mark.parametrize(("market", "gain"), [("cotton used", 12), ("none", 12), ("cotton", 0)])
+@editions
+def test_r69_a31_r68_the_old_ship_flips_if_its_last_coal_serves_the_new_one(
+    edition: str, market: str, gain: int
+) -> None:
+    """The old one stands until the cubes are there; the new one never flips. Iron is bought."""
+    state = over_ship(1, market, edition=edition)
+    assert (what(state, BAY), is_flipped(state, BAY)) == ("ship 3", False)
+    assert (cubes(state, f"{BAY}.import"), spent(state), money(state)) == (0, 12 + 1, 50 - 12 - 1 + gain)
+
+
 # ---------------------------------------------------------------------- imported coal
 
 

@@ -21,7 +21,7 @@ from ironbridge.games.age_of_industry.words.names import points
 from ironbridge.games.age_of_industry.words.seen import Seen
 from ironbridge.language import Language, language
 from ironbridge.parts.bits import members
-from tests.games.age_of_industry.helpers import GONE, A, B, industry, mat, position
+from tests.games.age_of_industry.helpers import GONE, A, B, industry, loans, mat, position
 from tests.games.playing import play
 from tests.games.playing import words as on_offer
 from tests.games.properties import played
@@ -226,7 +226,8 @@ def test_what_a_label_promises_is_what_happens(seats: int, edition: str, map_nam
             sold = [event[3:] for event in heard if event[0] == events.DELIVERED]
             assert sold == ([(bill.delivered, bill.takings)] if bill.delivered else [])
             if "build" in rules.word(choice):
-                own = [event[4] for event in heard if event[0] == events.FLIPPED and event[2] == twin.space]
+                built = twin.space, twin.kind[twin.space]
+                own = [event[4] for event in heard if event[0] == events.FLIPPED and event[2:4] == built]
                 assert own == ([bill.profit] if bill.profit else [])
     assert billed > 100
 
@@ -448,6 +449,61 @@ def test_what_a_ship_costs_in_either_edition(edition: str, track: int, coal: str
     assert called(state, "build:ship@massachusetts_bay.1") == (
         f"ship II (Massachusetts Bay): $7 and {coal}; sells 1 cube for $1"
     )
+
+
+def test_a31_what_building_over_ones_own_ironworks_costs() -> None:
+    """Its own iron serves; with the last cube it pays, but only after the price."""
+    state = position(
+        hand="purple",
+        money=12,
+        mat=mat(cotton=3),
+        counters="A iron 1 essen.3 1, B coal 1 essen.1",
+    )
+    assert called(state, "build:cotton@essen.3") == (
+        "cotton mill III in Essen, space 3: $12, 1 coal from Essen, space 1 and 1 iron from Essen, space 3; "
+        "replaces your ironworks I"
+    )
+    state = position(hand="purple", mat=mat(cotton=3), counters="A iron 1 essen.3 flipped, B coal 1 essen.1")
+    assert refusal(state, "build:cotton@essen.3") == (
+        "No iron can reach Essen: no railway leads there from an ironworks with iron, a port or a distant port."
+    )
+
+
+def test_a31_while_the_old_counter_stands_the_new_one_is_spoken_of() -> None:
+    state = position(
+        hand="purple", mat=mat(cotton=3), counters="A iron 1 essen.3 1, B iron 1 essen.4, B coal 1 essen.1 2"
+    )
+    play(state, "build card:purple build:cotton@essen.3")
+    assert asked(state) == (
+        "Ann: choose iron for the cotton mill III in Essen, space 3 (1 iron): Essen, space 3 (1 left) or "
+        "Essen, space 4 (3 left)"
+    )
+    assert called(state, "iron<essen.3") == (
+        "iron from Essen, space 3: your ironworks I (the last one; it flips for $4)"
+    )
+    assert refusal(state, "build:cotton@essen.3") == ("You are in the middle of an action: finish Build first.")
+
+
+@pytest.mark.parametrize(("edition", "market", "said"), [
+    ("1", "none", ""), ("2", "none", ""), ("1", "cotton", "; takes 1 loan"), ("2", "cotton", "; takes 1 loan"),
+])  # fmt: skip
+def test_a31_r68_a_ship_that_its_last_coal_flips_pays_for_the_iron(edition: str, market: str, said: str) -> None:
+    state = position(
+        map="new-england",
+        edition=edition,
+        hand="purple",
+        money=12,
+        counters="B port 1 boston.4, A ship 2 massachusetts_bay",
+        mat=mat(ship=3),
+        imports="massachusetts_bay 1",
+        markets=f"massachusetts_bay {market}",
+    )
+    assert called(state, "build:ship@massachusetts_bay.1") == (
+        "ship III (Massachusetts Bay): $12, 1 coal from the import of Massachusetts Bay and 1 iron for $1"
+        f"{said}; replaces your ship II"
+    )
+    play(state, "build card:purple build:ship@massachusetts_bay.1")
+    assert loans(state) == bool(said)
 
 
 def test_a_first_railway_takes_a_loan() -> None:

@@ -58,14 +58,28 @@ def _left(state: IndustryState, survey: Survey, industry: int, spaces: int) -> t
     counter = COUNTERS[kind]
     if not counter.level:
         return 0, 5
+    spaces, rule = _with_room(state, survey.full, counter, spaces)
+    return _supplied(state, survey, counter, spaces) if spaces else (0, rule)
+
+
+def has_room(state: IndustryState, space: int, kind: int) -> bool:
+    """Whether this counter of the seat's mat may stand on the space, wherever its cubes come from."""
+    counter = COUNTERS[kind]
+    if not state.rules.board.allows[space] >> counter.industry & 1 or not counter.level:
+        return False
+    return bool(_with_room(state, _beyond_limit(state), counter, 1 << space)[0])
+
+
+def _with_room(state: IndustryState, full: int, counter: Counter, spaces: int) -> tuple[int, int]:
+    """What the rules on spaces leave of these, and the rule that took the last one away."""
     spaces, rule = _replaceable(state, counter, spaces)
     if spaces:
-        spaces &= ~survey.full
+        spaces &= ~full
         rule = 39
-    if spaces and industry == SHIP:
+    if spaces and counter.industry == SHIP:
         spaces = _beside_port(state, spaces)
         rule = 37
-    return _supplied(state, survey, counter, spaces) if spaces else (0, rule)
+    return spaces, rule
 
 
 def _replaceable(state: IndustryState, counter: Counter, spaces: int) -> tuple[int, int]:
@@ -121,18 +135,17 @@ def _ship_spaces(state: IndustryState, ports: list[int]) -> int:
 
 
 def _supplied(state: IndustryState, survey: Survey, counter: Counter, spaces: int) -> tuple[int, int]:
-    """R42, R53, R56: the spaces to which the coal and iron can be brought; ports and ships are never without access."""
+    """R42, R53, R56: the spaces to which the coal and iron can be brought; ports and ships are never without access.
+
+    A31: the cubes on a counter that is built over may serve, since they are brought before it goes.
+    """
     if counter.industry in (PORT, SHIP) or not counter.coal + counter.iron:
         return spaces, 0
     place_of = state.rules.board.place_of
     supplied = 0
     for space in members(spaces):
-        coal, iron = survey.coal, survey.iron
-        if (state.mines | state.works) >> space & 1:  # A12: the cubes of a counter that is built over are lost
-            coal = resources.supplied_places(state, state.mines & ~(1 << space))
-            iron = resources.supplied_places(state, state.works & ~(1 << space))
         place = place_of[space]
-        if (not counter.coal or coal >> place & 1) and (not counter.iron or iron >> place & 1):
+        if (not counter.coal or survey.coal >> place & 1) and (not counter.iron or survey.iron >> place & 1):
             supplied |= 1 << space
     return supplied, 53
 
@@ -224,21 +237,19 @@ def _misfit(state: IndustryState, cards: list[int], industry: int) -> int:
 
 
 def build(state: IndustryState, site: int) -> None:
-    """R42, R64: the counter is placed and paid, then its coal and iron are brought."""
+    """R42: the counter is paid, then its coal and iron are brought. On a free space it is placed at once."""
     seat = state.seat
     space, industry = state.rules.vocabulary.sites[site]
-    over_ship = industry == SHIP and bool(state.occupied >> space & 1)
-    if state.occupied >> space & 1:
-        state.tell(events.REPLACED, seat, space, state.kind[space], state.owner[space])
-        counters.take_off_board(state, space)
     kind = state.next_counter(seat, industry)
     counter = COUNTERS[kind]
-    counters.put(state, seat, space, kind)
+    if state.occupied >> space & 1:
+        state.tell(events.REPLACED, seat, space, state.kind[space], state.owner[space])
+        state.counter = kind  # A31: what it replaces stands until the cubes are there
+    else:
+        counters.put(state, seat, space, kind)  # R56, R72: a new port or ship helps to bring its own
     state.tell(events.BUILT, seat, space, kind, counter.money)
     loans.spend(state, counter.money)
-    if over_ship:
-        state.second_ships |= 1 << space  # R69, R70
-    elif industry == SHIP and state.rules.edition == 2:
+    if industry == SHIP and state.counter == NOTHING and state.rules.edition == 2:
         _import_coal(state, space)
     state.space = space
     state.need_coal = counter.coal
@@ -260,6 +271,8 @@ def _import_coal(state: IndustryState, space: int) -> None:
 def finish(state: IndustryState) -> None:
     """R58, R62: what a new mine, ironworks or ship brings fills the demand track at once, and only now (R61)."""
     board, space = state.rules.board, state.space
+    if state.counter != NOTHING:
+        _replace(state, space, state.counter)
     industry = COUNTERS[state.kind[space]].industry
     state.question = ACTION_OVER
     if industry == SHIP:
@@ -273,6 +286,14 @@ def finish(state: IndustryState) -> None:
         counters.check_ship(state, ship)  # R68: "no demand", and no coal left
     elif industry in (COAL, IRON) and resources.has_access(state, state.reach[board.place_of[space]]):
         _deliver(state, industry, space)
+
+
+def _replace(state: IndustryState, space: int, kind: int) -> None:
+    """R64, R65, A31: all its cubes are there, so the new counter takes the place of the old one."""
+    counters.take_off_board(state, space)
+    counters.put(state, state.seat, space, kind)
+    if COUNTERS[kind].industry == SHIP:
+        state.second_ships |= 1 << space  # R69, R70
 
 
 def _deliver(state: IndustryState, industry: int, source: int) -> None:

@@ -46,7 +46,7 @@ def put(state: IndustryState, seat: int, space: int, kind: int) -> None:
 
 
 def take_off_board(state: IndustryState, space: int) -> None:
-    """R113, A12: out of play, and the cubes on it to the supply."""
+    """R113, A31: out of play, and the cubes left on it to the supply."""
     bit = ~(1 << space)
     state.own_spaces[state.owner[space]] &= bit
     state.kind[space] = NOTHING

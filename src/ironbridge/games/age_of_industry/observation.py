@@ -55,6 +55,7 @@ def layout(game: AgeOfIndustry) -> Layout:
     layout.one_of("question.action", ACTION_WORDS)
     layout.one_of("question.card", CARDS)
     layout.one_of("question.space", board.space_ids)
+    layout.one_of("question.counter", [counter.name for counter in COUNTERS])
     layout.one_of("question.railway", [railway.id for railway in board.railways])
     layout.number("question.need")
     layout.number("pile", len(game.deck))
@@ -126,12 +127,14 @@ def _write_question(state: IndustryState, numbers: Numbers) -> None:
     board, question = state.rules.board, state.question
     kinds = len(QUESTIONS) - ASK_ACTION
     if state.over:
-        numbers.at += kinds + len(ACTION_WORDS) + CARD_COUNT + board.space_count + board.railway_count + 1
+        numbers.at += kinds + len(ACTION_WORDS) + CARD_COUNT
+        numbers.at += board.space_count + COUNTER_COUNT + board.railway_count + 1
         return
     numbers.one_of(question - ASK_ACTION, kinds)
     numbers.one_of(state.action, len(ACTION_WORDS))
     numbers.one_of(state.card, CARD_COUNT)
     numbers.one_of(state.space, board.space_count)
+    numbers.one_of(state.counter, COUNTER_COUNT)
     numbers.one_of(state.railway, board.railway_count)
     need = 0
     if question == ASK_COAL:

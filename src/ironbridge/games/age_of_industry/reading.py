@@ -76,7 +76,7 @@ COUNTER_FIELDS: Final = ("space", "owner", "industry", "level", "flipped", "cube
 RAILWAY_FIELDS: Final = ("railway", "owner")
 MARKET_FIELDS: Final = ("market", "buys", "used")
 IMPORT_FIELDS: Final = ("import", "cubes")
-QUESTION_FIELDS: Final = ("kind", "action", "card", "space", "railway", "coal", "iron", "take")
+QUESTION_FIELDS: Final = ("kind", "action", "card", "space", "counter", "railway", "coal", "iron", "take")
 MANY: Final = 1_000_000  # more than any count can reach
 HIGHEST_LEVEL: Final = 4
 # The actions in which each question is asked; the others are asked between actions.
@@ -313,7 +313,7 @@ def _import_range(state: IndustryState, question: int, ship: int) -> tuple[int, 
 
 def _new_ship(state: IndustryState, question: int) -> int:
     """The space of the ship under construction, if it is the first one there."""
-    new = question in CUBES_ASKED and state.space >= state.rules.board.first_ship
+    new = question in CUBES_ASKED and state.space >= state.rules.board.first_ship and state.counter == NOTHING
     return state.space if new and not state.second_ships >> state.space & 1 else NOWHERE
 
 
@@ -535,6 +535,8 @@ def _read_question(state: IndustryState, form: Form) -> int:
         state.card = CARDS.index(asked.one_of("card", CARDS))
     if asked.has("space"):
         state.space = board.space_index[asked.one_of("space", board.space_ids)]
+    if asked.has("counter"):
+        state.counter = COUNTER_INDEX[asked.one_of("counter", list(COUNTER_INDEX))]
     if asked.has("railway"):
         state.railway = board.railway_index[asked.one_of("railway", list(board.railway_index))]
     _check_fields(state, asked, question)
@@ -568,13 +570,15 @@ def _check_fields(state: IndustryState, asked: Form, question: int) -> None:
         "space": question in WITH_SPACE or of_counter,
         "railway": of_railway,
     }
-    for field, due in needed.items():
-        if asked.has(field) and not due:
+    allowed = needed | {"counter": of_counter}  # A31: it is not on its space yet, if it replaces another
+    for field, fits in allowed.items():
+        if asked.has(field) and not fits:
             raise Problem(
                 n_("position: the question '{kind}' has nothing to do with '{field}'"),
                 kind=QUESTIONS[question],
                 field=field,
             )
+    for field, due in needed.items():
         if due and not asked.has(field):
             raise Problem(n_("position: the question '{kind}' needs '{field}'"), kind=QUESTIONS[question], field=field)
     if state.action not in ASKED_IN.get(question, (NOTHING,)):
@@ -599,6 +603,8 @@ def _costs(state: IndustryState) -> tuple[int, int]:
     """The coal and iron of the railway or counter under construction."""
     if state.action == RAILWAY:
         return RAILWAY_COAL, RAILWAY_IRON
+    if state.counter != NOTHING:
+        return COUNTERS[state.counter].coal, COUNTERS[state.counter].iron
     if not state.own_spaces[state.seat] >> state.space & 1:
         raise Problem(n_("position: the counter under construction must be on its space already"))
     counter = COUNTERS[state.kind[state.space]]
@@ -664,10 +670,23 @@ def _is_laid(state: IndustryState) -> bool:
 
 def _is_built(state: IndustryState) -> bool:
     """R42, R57: whether the card allows that counter, and all that it brought is still there."""
+    if state.counter != NOTHING:
+        return _is_building_over(state)
     counter = COUNTERS[state.kind[state.space]]
     flipped = bool(state.flipped >> state.space & 1)
     untouched = counter.industry == SHIP or (not flipped and state.cubes[state.space] == counter.cubes)
     return untouched and bool(building.allowed_by(state, state.card, counter.industry) >> state.space & 1)
+
+
+def _is_building_over(state: IndustryState) -> bool:
+    """A31: whether the card allows the counter, and what stands on the space may be replaced by it."""
+    industry = COUNTERS[state.counter].industry
+    return (
+        state.counter == state.next_counter(state.seat, industry)
+        and bool(state.occupied >> state.space & 1)
+        and building.has_room(state, state.space, state.counter)
+        and bool(building.allowed_by(state, state.card, industry) >> state.space & 1)
+    )
 
 
 def _can_be_supplied(state: IndustryState) -> bool:

@@ -408,6 +408,7 @@ _RULES = (
             "build is at distance 0 and needs no railway."
         ),
         CUBES,
+        ("A31",),
     ),
     Rule(
         47,
@@ -544,6 +545,7 @@ _RULES = (
             "space is right for it."
         ),
         BUILDING_OVER,
+        ("A31",),
     ),
     Rule(
         65,
@@ -991,8 +993,7 @@ _RULINGS = (
         "A12",
         n_(
             "Mines give way to mines only, ironworks to ironworks. No cube may lie anywhere on the board, within reach "
-            "or not, but imports without a ship do not count; card and limit hold as always. Cubes on your own counter "
-            "that you build over go to the supply and bring no profit."
+            "or not, but imports without a ship do not count; card and limit hold as always."
         ),
     ),
     Ruling(
@@ -1115,6 +1116,15 @@ _RULINGS = (
             "Our copies of the rulebooks have lost all their pictures, and we found no public copy of the boards or of "
             "the mat. Sure are the cotton mills and a few numbers of the other counters; the rest, like most of both "
             "boards, we made up so that every example holds. Do not take them for the printed game."
+        ),
+    ),
+    Ruling(
+        "A31",
+        n_(
+            "Which comes first when you build over a counter, its going or the cubes for the new one? The cubes: until "
+            "they are there the old counter stands. So its own cubes may serve, and with the last of them it flips and "
+            "pays you, as does a ship whose import gives its last coal. Cubes that are left on it go to the supply and "
+            "bring no profit."
         ),
     ),
 )

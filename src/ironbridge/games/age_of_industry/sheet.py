@@ -131,6 +131,7 @@ def _question(state: IndustryState) -> Data:
         "action": None if state.action == NOTHING else ACTION_WORDS[state.action],
         "card": None if state.card == NOTHING else CARDS[state.card],
         "space": None if state.space == NOWHERE else board.space_ids[state.space],
+        "counter": None if state.counter == NOTHING else COUNTERS[state.counter].name,
         "railway": None if state.railway == NOWHERE else board.railways[state.railway].id,
         "need": needs.get(state.question, 0),
     }

@@ -106,6 +106,7 @@ class IndustryState(State):
         self.action = NOTHING
         self.card = NOTHING  # played for it
         self.space = NOWHERE  # being built on or sold
+        self.counter = NOTHING  # the kind being built over what still stands on the space (A31)
         self.railway = NOWHERE  # being built
         self.need_coal = 0
         self.need_iron = 0
@@ -133,6 +134,7 @@ class IndustryState(State):
         twin.action = self.action
         twin.card = self.card
         twin.space = self.space
+        twin.counter = self.counter
         twin.railway = self.railway
         twin.need_coal = self.need_coal
         twin.need_iron = self.need_iron

@@ -44,6 +44,7 @@ def clear_action(state: IndustryState) -> None:
     state.action = NOTHING
     state.card = NOTHING
     state.space = NOWHERE
+    state.counter = NOTHING
     state.railway = NOWHERE
 
 

@@ -45,9 +45,10 @@ class Bill:
 def bill_for_counter(seen: Seen, counter: Counter, space: str) -> Bill:
     """R42-R63: of a counter of the mat on a space."""
     after = seen.with_counter(counter, space)
+    before = seen if space in seen.counters else after  # A31: what is built over stands until the cubes are there
     needs = [kind for kind, n in (("coal", counter.coal), ("iron", counter.iron)) if n]
-    taken = [after.cube(kind, [seen.place(space)]) for kind in needs]
-    borrowed = _loans(seen, counter.money, taken)
+    taken = [before.cube(kind, [seen.place(space)]) for kind in needs]
+    borrowed = _loans(before, counter.money, taken)
     made, n = _for_sale(after, counter, space, taken, over=space in seen.counters)
     if made not in (COAL, IRON):
         return Bill(counter.money, taken, *borrowed)
@@ -101,12 +102,11 @@ def _borrowed(seen: Seen, price: int, taken: Sequence[Cube], which: Callable[[li
 
 
 def _gains(seen: Seen, cube: Cube) -> list[int]:
-    """R63: what the seat gets for the last cube of its own mine or ironworks, at each source that is near enough."""
+    """R63, R68: what the seat gets if a counter of its own flips, at each source that is near enough."""
     gains = []
     for source in cube.sources:
-        there = seen.counters.get(source)
-        last = there is not None and there["owner"] == seen.seat and there["cubes"] == 1
-        gains.append(kind_of(there).profit if there and last else 0)
+        there = seen.flipped_by_taking(source)
+        gains.append(kind_of(there).profit if there and there["owner"] == seen.seat else 0)
     return gains or [0]
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from ironbridge.engine.game import Data
 from ironbridge.engine.problems import n_
 from ironbridge.engine.wording import Names
-from ironbridge.games.age_of_industry.components import INTEREST
+from ironbridge.games.age_of_industry.components import COUNTER_INDEX, COUNTERS, INTEREST
 from ironbridge.games.age_of_industry.game import AgeOfIndustry
 from ironbridge.games.age_of_industry.words.names import (
     card_name,
@@ -153,8 +153,9 @@ def stocks(seen: Seen, kind: str, say: Language) -> list[str]:
 def _counter(seen: Seen, say: Language) -> str:
     """The counter that is being built or sold from."""
     space = seen.asked["space"]
-    counter = seen.on(space)
-    assert counter is not None  # it stands on the board, even before its cubes are brought
+    waiting = seen.asked["counter"]  # A31: until its cubes are there, what it replaces stands on the space
+    counter = COUNTERS[COUNTER_INDEX[waiting]] if waiting else seen.on(space)
+    assert counter is not None
     return counter_at(seen.board, counter, space, say, the_counter)
 
 

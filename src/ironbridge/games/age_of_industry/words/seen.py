@@ -15,7 +15,7 @@ from ironbridge.language import Language
 from ironbridge.parts.bits import mask_of, members
 from ironbridge.parts.network import join
 
-NO_QUESTION: Final[Data] = dict.fromkeys(("action", "card", "space", "railway")) | {"kind": "", "need": 0}
+NO_QUESTION: Final[Data] = dict.fromkeys(("action", "card", "space", "counter", "railway")) | {"kind": "", "need": 0}
 
 
 class Cube(NamedTuple):
@@ -118,7 +118,8 @@ class Seen:
     @cached_property
     def imports(self) -> dict[str, int]:
         """R48: the coal of each import that has a ship. R71: the first edition's ship must be paid for first."""
-        space = self.asked["space"] if self.game.edition == 1 and self.asked["action"] != "sell" else None
+        builds = self.game.edition == 1 and self.asked["action"] != "sell" and not self.asked["counter"]
+        space = self.asked["space"] if builds else None
         opening = space if space in self.counters and not self.counters[space].get("second") else None
         return {
             entry["import"]: entry["cubes"]
@@ -136,6 +137,19 @@ class Seen:
         sea = market.rpartition(".")[0]
         ship: Data | None = self.counters.get(f"{sea}.1") if f"{sea}.import" in self.imports else None
         return ship if ship and not self.imports[f"{sea}.import"] and not ship["flipped"] | ship["second"] else None
+
+    def flipped_by_taking(self, source: str) -> Data | None:
+        """R63, R68, R69: the mine, ironworks or ship that flips when a cube is taken there, if it is the last one."""
+        if self.left_on(source) != 1:
+            return None
+        if source in self.counters:
+            return self.counters[source]
+        sea = source.rpartition(".")[0]
+        ship = self.counters[f"{sea}.1"]
+        waits = any(
+            each["market"] == f"{sea}.market-1" and each["buys"] and not each["used"] for each in self.view["markets"]
+        )
+        return None if waits or ship["second"] else ship
 
     def left_on(self, source: str) -> int:
         """The cubes on a mine, an ironworks or an import."""
@@ -186,6 +200,7 @@ class Seen:
             "level": counter.level,
             "flipped": False,
             "cubes": counter.cubes,
+            "second": counter.industry == SHIP and space in self.counters,
         }
         view = self.view | {"counters": [each for each in self.view["counters"] if each["space"] != space] + [put]}
         if counter.industry == SHIP and space not in self.counters and self.game.edition == 2:
