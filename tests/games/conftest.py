@@ -13,7 +13,7 @@ pytest.register_assert_rewrite(
 GAMES = {
     "steel_driver": (15, 1000),
     "brass_birmingham": (5, 400),
-    "age_of_industry": (5, 400),
+    "age_of_industry": (6, 400),
     "railroad_tycoon": (3, 200),
 }
 

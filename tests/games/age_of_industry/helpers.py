@@ -59,7 +59,7 @@ PRICES = (1, 1, 2, 2, 3, 3)  # of the demand tracks' spaces
 INDUSTRIES = ("cotton", "factory", "iron", "coal", "port", "ship")
 COLOURS = ("brown", "light_green", "purple", "blue", "yellow", "orange")
 # R7: the deck.
-DECK = dict(zip(INDUSTRIES, (6, 8, 6, 7, 3, 6), strict=True)) | dict.fromkeys(COLOURS, 5)
+DECK = dict(zip(INDUSTRIES, (6, 8, 6, 7, 6, 3), strict=True)) | dict.fromkeys(COLOURS, 5)
 
 # The facts on counters: how many on each mat, what they cost ($, coal, iron), the cubes they bring, and their profit.
 FACTS: dict[str, tuple[int, int, int, int, int, int]] = {
@@ -67,7 +67,7 @@ FACTS: dict[str, tuple[int, int, int, int, int, int]] = {
     "cotton 2": (2, 6, 1, 0, 0, 11),
     "cotton 3": (2, 12, 1, 1, 0, 20),
     "factory 0": (2, 0, 0, 0, 0, 0),
-    "factory 3": (2, 8, 1, 1, 0, 16),
+    "factory 3": (2, 10, 1, 1, 0, 16),
     "factory 4": (2, 16, 1, 1, 0, 27),
     "iron 1": (2, 2, 0, 0, 3, 4),
     "iron 2": (2, 5, 1, 0, 4, 9),

@@ -51,7 +51,7 @@ class Kind(NamedTuple):
 
 MAT: dict[str, list[Kind]] = {
     "cotton": [Kind(1, 4, 0, 0, 0, 8), Kind(2, 6, 1, 0, 0, 11), Kind(3, 12, 1, 1, 0, 20)],
-    "factory": [Kind(0, 0, 0, 0, 0, 0), Kind(3, 8, 1, 1, 0, 16), Kind(4, 16, 1, 1, 0, 27)],
+    "factory": [Kind(0, 0, 0, 0, 0, 0), Kind(3, 10, 1, 1, 0, 16), Kind(4, 16, 1, 1, 0, 27)],
     "iron": [Kind(1, 2, 0, 0, 3, 4), Kind(2, 5, 1, 0, 4, 9), Kind(3, 8, 1, 0, 5, 13)],
     "coal": [Kind(1, 3, 0, 0, 3, 4), Kind(2, 6, 0, 0, 4, 8), Kind(3, 9, 0, 1, 5, 13)],
     "port": [Kind(1, 3, 0, 0, 0, 5), Kind(2, 5, 0, 1, 0, 9), Kind(3, 8, 1, 1, 0, 14)],
@@ -65,7 +65,7 @@ SOLD = ("cotton", "factory")
 COLOURS = ("brown", "light_green", "purple", "blue", "yellow", "orange")
 CARDS = [*INDUSTRIES, *COLOURS]
 DECK = Counter(
-    {"cotton": 6, "factory": 8, "iron": 6, "coal": 7, "port": 3, "ship": 6} | dict.fromkeys(COLOURS, 5)
+    {"cotton": 6, "factory": 8, "iron": 6, "coal": 7, "port": 6, "ship": 3} | dict.fromkeys(COLOURS, 5)
 )  # R7, A2
 TILES = Counter({("cotton",): 7, ("factory",): 5, ("cotton", "factory"): 3, (): 3})  # R9, A2
 FIRST_HAND = {"1": {2: 5, 3: 6, 4: 5, 5: 6}, "2": {2: 6, 3: 6, 4: 6, 5: 6}}  # R14

@@ -496,7 +496,7 @@ def test_t10_a_factory_in_regensburg_with_a_brown_card(edition: str) -> None:
     play(state, "iron<munich.1")
     assert (what(state, "regensburg.1"), is_flipped(state, "munich.1")) == ("factory 3", True)
     assert (is_flipped(state, "augsburg.1"), cubes(state, "augsburg.1")) == (False, 1)
-    assert (money(state, A), money(state, B), spent(state)) == (50 - 8 + 4, 50 + 4, 8)
+    assert (money(state, A), money(state, B), spent(state)) == (50 - 10 + 4, 50 + 4, 10)
 
 
 @EDITIONS

@@ -410,10 +410,10 @@ def test_what_building_costs() -> None:
         "cotton mill II in Leipzig, space 1: $6 and 1 coal from Dresden; takes 1 loan"
     )
     assert called(state, "build:factory@hamburg.2") == (
-        "factory III in Hamburg, space 2: $8, 1 coal for $2 and 1 iron for $1; takes 1 loan"
+        "factory III in Hamburg, space 2: $10, 1 coal for $2 and 1 iron for $1; takes 1 loan"
     )
     assert called(state, "build:factory@leipzig.2") == (
-        "factory III in Leipzig, space 2: $8, 1 coal from Dresden and 1 iron (out of reach); takes 1 loan"
+        "factory III in Leipzig, space 2: $10, 1 coal from Dresden and 1 iron (out of reach); takes 1 loan"
     )
     assert called(state, "build:iron@augsburg.1") == (
         "ironworks II in Augsburg: $5 and 1 coal (out of reach); replaces your ironworks I"

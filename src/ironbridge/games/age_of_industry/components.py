@@ -70,7 +70,7 @@ COUNTERS: Final[list[Counter]] = [
     Counter(COTTON, 2, (6, 1, 0), 0, 11),
     Counter(COTTON, 3, (12, 1, 1), 0, 20),
     Counter(FACTORY, 0, (0, 0, 0), 0, 0),
-    Counter(FACTORY, 3, (8, 1, 1), 0, 16),
+    Counter(FACTORY, 3, (10, 1, 1), 0, 16),
     Counter(FACTORY, 4, (16, 1, 1), 0, 27),
     Counter(IRON, 1, (2, 0, 0), 3, 4),
     Counter(IRON, 2, (5, 1, 0), 4, 9),
@@ -93,10 +93,13 @@ COPIES: Final[list[int]] = [1 if counter.name == "ship-0" else 2 for counter in 
 # R6: what a port buys, by its level.
 PORT_BUYS: Final[dict[int, int]] = {1: 1 << COTTON, 2: SELLABLE, 3: SELLABLE}
 
-# R7, A2: the cards by kind, the industries first and then the colours; which industry has which number is a guess.
+# R7, A2: the cards by kind, the industries first and then the colours. The six numbers of industry cards are in the
+# rulebooks; which industry has which is a guess: 3 for ships, which Germany has no use for.
 CARDS: Final[tuple[str, ...]] = (*INDUSTRIES, *COLOURS)
 CARD_COUNT: Final = 12
-CARD_COPIES: Final[list[int]] = [6, 8, 6, 7, 3, 6, *(5 for _ in COLOURS)]
+CARD_COPIES: Final[list[int]] = [6, 8, 6, 7, 6, 3, *(5 for _ in COLOURS)]
+# Version 1 of our rules had the numbers for ports and ships the other way round: what was begun with it goes on so.
+FIRST_CARD_COPIES: Final[list[int]] = [6, 8, 6, 7, 3, 6, *(5 for _ in COLOURS)]
 
 # R9, A2: the market tiles as sets of the goods they buy; the last three are "no demand".
 MARKET_TILES: Final[list[int]] = [

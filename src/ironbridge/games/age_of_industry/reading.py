@@ -20,6 +20,7 @@ from ironbridge.games.age_of_industry.components import (
     COUNTERS,
     DISPLAY,
     DRAW,
+    FIRST_CARD_COPIES,
     HAND_LIMIT,
     INDUSTRIES,
     LOAN,
@@ -411,7 +412,7 @@ def _check_spending(state: IndustryState, question: int) -> None:
 
 def _read_cards(state: IndustryState, form: Form, players: list[Form]) -> None:
     """R7: all the cards of the deck are somewhere. Without a draw pile the rest are that, else they are discards."""
-    pool = state.rules.deck[:]
+    pool = _deck(state, form, players)
     for seat, player in enumerate(players):
         hand = _named(player, "hand", pool)
         state.seen[seat] = _seen(player, hand, pool)
@@ -435,6 +436,15 @@ def _read_cards(state: IndustryState, form: Form, players: list[Form]) -> None:
             n_("position: {n} cards of the deck are nowhere, such as '{card}'"), n=len(pool), card=CARDS[pool[0]]
         )
     state.deck_left = len(state.deck)
+
+
+def _deck(state: IndustryState, form: Form, players: list[Form]) -> list[int]:
+    """All the cards: ours, or those of version 1 of the rules if just these are named."""
+    named = [card for field in ("discards", "display", "deck") for card in _cards(form, field)]
+    for player in players:
+        named += _cards(player, "hand")
+    first = [card for card, copies in enumerate(FIRST_CARD_COPIES) for _ in range(copies)]
+    return first if sorted(named) == first else state.rules.deck[:]
 
 
 def _read_played(state: IndustryState, form: Form, pool: list[int]) -> None:

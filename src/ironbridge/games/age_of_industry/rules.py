@@ -85,7 +85,7 @@ _RULES = (
         7,
         n_(
             "The deck has 66 cards: 30 location cards, five in each of six colours, and 36 industry cards. Of these we "
-            "play 6 for cotton mills, 8 for factories, 6 for ironworks, 7 for coal mines, 3 for ports and 6 for ships; "
+            "play 6 for cotton mills, 8 for factories, 6 for ironworks, 7 for coal mines, 6 for ports and 3 for ships; "
             "which industry has which number is our guess."
         ),
         COMPONENTS,
@@ -919,8 +919,9 @@ _RULINGS = (
         "A2",
         n_(
             "The rulebooks print the numbers of cards and market tiles under pictures that our copies have lost. We "
-            "gave them to the cards in the order of the counters, and to the tiles in the order cotton, factory goods, "
-            "either; only the 3 without demand are certain. The printed game may differ."
+            "gave them to the cards in the order of the counters, but the 3 to ships, so that Germany has three cards "
+            "that build nothing and not six; and to the tiles in the order cotton, factory goods, either, where only "
+            "the 3 without demand are certain. The printed game may differ."
         ),
     ),
     Ruling(
