@@ -9,7 +9,7 @@ import pytest
 
 import ironbridge
 from ironbridge.engine.game import Event
-from ironbridge.games.steel_driver import events
+from ironbridge.games.steel_driver.rules import events
 from tests.engine.toy import CARDS, KEEP, SWAP, Toy
 
 

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 from ironbridge.engine.game import Game, State
 from ironbridge.games import game
-from ironbridge.games.age_of_industry import events
+from ironbridge.games.age_of_industry.rules import events
 
 Save = dict[str, Any]
 MAPS = ("germany", "new-england")

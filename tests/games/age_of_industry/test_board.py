@@ -14,8 +14,8 @@ import pytest
 from ironbridge import cli
 from ironbridge.engine.problems import Problem
 from ironbridge.games import game, games, map_problems, read_map
-from ironbridge.games.age_of_industry.board import Board, board_of, problems
 from ironbridge.games.age_of_industry.game import create
+from ironbridge.games.age_of_industry.rules.board import Board, board_of, problems
 from ironbridge.parts.bits import members
 from tests.games.age_of_industry.helpers import COLOURS, DECK, FACTS, INDUSTRIES, TINY, industry, position
 from tests.games.maps import Document, change, is_good, map_in

@@ -18,9 +18,6 @@ from ironbridge.draw.labels import Box, Disc
 from ironbridge.draw.lettering import name_width
 from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAGE, PAPER, PAPER_COLOUR_BLIND, Palette
 from ironbridge.engine.game import State
-from ironbridge.games.age_of_industry.board import Board, board_of
-from ironbridge.games.age_of_industry.components import COLOURS, INDUSTRIES
-from ironbridge.games.age_of_industry.demand import PRICES
 from ironbridge.games.age_of_industry.drawing import board, hand, mat, plan, svg
 from ironbridge.games.age_of_industry.drawing.ground import outline_of
 from ironbridge.games.age_of_industry.drawing.insets import map_lines
@@ -30,6 +27,9 @@ from ironbridge.games.age_of_industry.drawing.places import BROKEN_LINE, village
 from ironbridge.games.age_of_industry.drawing.plan import plaques
 from ironbridge.games.age_of_industry.drawing.printing import LOCATION_HUES, SEAT_COLOURS, Printing, printing_of
 from ironbridge.games.age_of_industry.game import AgeOfIndustry
+from ironbridge.games.age_of_industry.rules.board import Board, board_of
+from ironbridge.games.age_of_industry.rules.components import COLOURS, INDUSTRIES
+from ironbridge.games.age_of_industry.rules.demand import PRICES
 from ironbridge.language import language
 from ironbridge.parts.bits import members
 from tests.games.age_of_industry.helpers import industry, position

@@ -18,20 +18,13 @@ from ironbridge.draw.palette import NIGHT, PAGE, PAPER
 from ironbridge.draw.sheets import sheet
 from ironbridge.engine.game import State
 from ironbridge.games import game
-from ironbridge.games.age_of_industry.components import (
-    CARDS,
-    COLOURS,
-    COPIES,
-    COUNTERS,
-    HAND_LIMIT,
-    INDUSTRIES,
-)
 from ironbridge.games.age_of_industry.drawing import hands, mats
 from ironbridge.games.age_of_industry.drawing.figures import FIGURES, SCALE, draw_figure
 from ironbridge.games.age_of_industry.drawing.page import Page
 from ironbridge.games.age_of_industry.drawing.printing import LOCATION_HUES, ROMAN, SEAT_COLOURS, printing_of
 from ironbridge.games.age_of_industry.game import AgeOfIndustry
 from ironbridge.games.age_of_industry.rules import RULES
+from ironbridge.games.age_of_industry.rules.components import CARDS, COLOURS, COPIES, COUNTERS, HAND_LIMIT, INDUSTRIES
 from ironbridge.language import language
 from tests.games.drawings import (
     SVG,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ironbridge.engine.game import State
-from ironbridge.games.age_of_industry import events
+from ironbridge.games.age_of_industry.rules import events
 from tests.games.age_of_industry.helpers import (
     FACTS,
     A,

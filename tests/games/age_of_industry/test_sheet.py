@@ -12,7 +12,7 @@ import pytest
 
 from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem
-from ironbridge.games.age_of_industry.state import IndustryState
+from ironbridge.games.age_of_industry.rules.state import IndustryState
 from tests.games.age_of_industry.helpers import COLOURS, DECK, FACTS, TINY, cubes, industry
 from tests.games.age_of_industry.referee import KIND_OF_WORDS, TEMPERS, Player, Table
 from tests.games.saves import (

@@ -9,16 +9,16 @@ import pytest
 
 from ironbridge.engine.game import Event, State
 from ironbridge.engine.wording import Words, words_of
-from ironbridge.games.age_of_industry import events, resources, words
-from ironbridge.games.age_of_industry.components import CARDS, COUNTERS
+from ironbridge.games.age_of_industry import sentences
 from ironbridge.games.age_of_industry.game import AgeOfIndustry
-from ironbridge.games.age_of_industry.rules import RULES
-from ironbridge.games.age_of_industry.scoring import SOURCES
-from ironbridge.games.age_of_industry.state import IndustryState
-from ironbridge.games.age_of_industry.words import log
-from ironbridge.games.age_of_industry.words.costs import Bill, bill_for_counter, bill_for_railway
-from ironbridge.games.age_of_industry.words.names import points
-from ironbridge.games.age_of_industry.words.seen import Seen
+from ironbridge.games.age_of_industry.rules import RULES, events, resources
+from ironbridge.games.age_of_industry.rules.components import CARDS, COUNTERS
+from ironbridge.games.age_of_industry.rules.scoring import SOURCES
+from ironbridge.games.age_of_industry.rules.state import IndustryState
+from ironbridge.games.age_of_industry.sentences import log
+from ironbridge.games.age_of_industry.sentences.costs import Bill, bill_for_counter, bill_for_railway
+from ironbridge.games.age_of_industry.sentences.names import points
+from ironbridge.games.age_of_industry.sentences.seen import Seen
 from ironbridge.language import Language, language
 from ironbridge.parts.bits import members
 from tests.games.age_of_industry.helpers import GONE, A, B, industry, loans, mat, position
@@ -136,7 +136,7 @@ def test_no_pair_of_word_and_rule_is_too_odd_for_a_sentence() -> None:
             view = state.view(None if state.over else state.seat)
             for word in [*rules.words[:9], *rules.words[9::5]]:
                 for rule in RULES:
-                    assert words.why(rules, view, NAMES, word, rule, EN).endswith("."), (word, rule)
+                    assert sentences.why(rules, view, NAMES, word, rule, EN).endswith("."), (word, rule)
 
 
 @LANGUAGES
@@ -147,11 +147,11 @@ def test_the_position_as_text(seats: int, edition: str, map_name: str, say: Lang
     for state in [*kept[::20], kept[-1]]:
         for viewer in (None, A):
             view = state.view(viewer)
-            tables = words.tables(rules, view, NAMES[:seats], say)
+            tables = sentences.tables(rules, view, NAMES[:seats], say)
             assert all(len(row) == len(table.columns) for table in tables for row in table.rows)
             assert all(whole(text) for table in tables for text in (table.title, *table.columns))
-            assert words.order(rules, view) == view["order"]
-            gauges = words.gauges(rules, view, say)
+            assert sentences.order(rules, view) == view["order"]
+            gauges = sentences.gauges(rules, view, say)
             assert gauges[0].values == state.scores()
             assert [gauge.money for gauge in gauges] == [False, True, False, False, False]
 
@@ -251,9 +251,11 @@ def test_nobody_reads_what_another_holds(seats: int, edition: str, map_name: str
             read = []
             for each in (state, state.imagine(viewer, 1), state.imagine(viewer, 2)):
                 view = each.view(viewer)
-                labels = [words.label(rules, view, word, EN) for word in rules.words[::3]]
-                tables = words.tables(rules, view, NAMES[:seats], EN)
-                read.append((words.question(rules, view, NAMES, EN), labels, tables, words.gauges(rules, view, EN)))
+                labels = [sentences.label(rules, view, word, EN) for word in rules.words[::3]]
+                tables = sentences.tables(rules, view, NAMES[:seats], EN)
+                read.append(
+                    (sentences.question(rules, view, NAMES, EN), labels, tables, sentences.gauges(rules, view, EN))
+                )
             assert read[0] == read[1] == read[2]
 
 
@@ -262,14 +264,14 @@ def test_a_card_of_the_pile_is_named_only_to_who_drew_it() -> None:
     for card, name in enumerate(CARDS):
         event = (events.DREW, B, card, 0, 0)
         for viewer in (None, A):
-            assert words.told(rules, event, viewer, NAMES, EN) == "Bob draws a card from the pile."
-        assert words.told(rules, event, B, NAMES, EN) != "Bob draws a card from the pile.", name
-        assert "takes a face-up card: " in words.told(rules, (events.TOOK, B, card, 0, 0), None, NAMES, EN)
+            assert sentences.told(rules, event, viewer, NAMES, EN) == "Bob draws a card from the pile."
+        assert sentences.told(rules, event, B, NAMES, EN) != "Bob draws a card from the pile.", name
+        assert "takes a face-up card: " in sentences.told(rules, (events.TOOK, B, card, 0, 0), None, NAMES, EN)
 
 
 def test_only_the_viewer_reads_the_cards_of_a_hand() -> None:
     state = position(hand="cotton cotton brown", seen="brown", display="coal blue", deck="iron")
-    own, others = (words.tables(industry(), state.view(viewer), NAMES[:3], EN)[1] for viewer in (A, B))
+    own, others = (sentences.tables(industry(), state.view(viewer), NAMES[:3], EN)[1] for viewer in (A, B))
     assert own.rows[A] == ["Ann", "3", "cotton mill × 2, brown locations"]
     assert others.rows[A] == ["Ann", "3", "brown locations"]
     assert own.rows[3] == ["Face up", "2", "coal mine, blue locations"]
@@ -286,7 +288,7 @@ def rules_of(state: State) -> AgeOfIndustry:
 
 def test_when_and_which_action() -> None:
     state = position(hand="cotton brown", money=17, loans=2)
-    assert words.moment(industry(), state.view(A), EN) == "Round 2, actions"
+    assert sentences.moment(industry(), state.view(A), EN) == "Round 2, actions"
     assert asked(state) == "Ann: which action? (2 actions left; you have $17 and 2 loans)"
     assert called(state, "build") == "Build"
     assert called(state, "combine") == "Combined action: two actions, one card, any industry anywhere"
@@ -310,7 +312,7 @@ def test_which_card_and_what_to_build() -> None:
     assert asked(state) == "Ann: with which card do you build?"
     assert called(state, "card:cotton") == "cotton mill"
     assert called(state, "card:brown") == ("brown locations: Stuttgart, Augsburg, München, Regensburg, Bohemia")
-    assert words.label(industry(), state.view(A), "card:brown", FR).endswith(
+    assert sentences.label(industry(), state.view(A), "card:brown", FR).endswith(
         "Stuttgart, Augsbourg, Munich, Ratisbonne, Bohême"
     )
     play(state, "card:brown")
@@ -385,7 +387,7 @@ def test_loans_before_the_turn_ends_and_before_interest() -> None:
     )
     assert refusal(state, "coal<essen.1") == "You need no coal now."
     state = position(hand="cotton", money=10, loans=11, order="ABC", question={"kind": "repay-again"})
-    assert words.moment(industry(), state.view(A), EN) == "Round 2, interest"
+    assert sentences.moment(industry(), state.view(A), EN) == "Round 2, interest"
     assert asked(state) == (
         "Ann: do you pay back a loan before the interest of $11 is due? (you have $10 and 11 loans)"
     )
@@ -864,16 +866,16 @@ def test_counters_of_others_that_are_built_over_in_the_log() -> None:
 
 def test_points_in_the_log() -> None:
     rules = industry()
-    assert words.told(rules, (events.POINTS, A, 1, 9, -15), None, NAMES, EN) == (
+    assert sentences.told(rules, (events.POINTS, A, 1, 9, -15), None, NAMES, EN) == (
         "Ann has -5 points: 1 for money, 9 for industries and -15 for unpaid loans."
     )
-    assert words.told(rules, (events.POINTS, B, 1, 0, 0), None, NAMES, EN) == (
+    assert sentences.told(rules, (events.POINTS, B, 1, 0, 0), None, NAMES, EN) == (
         "Bob has 1 point: 1 for money and 0 for industries."
     )
-    assert words.told(rules, (events.RAILWAY_INCOME, A, 0, 0, 0), None, NAMES, EN) == (
+    assert sentences.told(rules, (events.RAILWAY_INCOME, A, 0, 0, 0), None, NAMES, EN) == (
         "Ann has no railways and receives nothing for them."
     )
-    assert words.told(rules, (events.REPAID, A, 2, 0, 0), None, NAMES, EN) == "Ann pays back 2 loans of $10."
+    assert sentences.told(rules, (events.REPAID, A, 2, 0, 0), None, NAMES, EN) == "Ann pays back 2 loans of $10."
     assert points(-1, EN) == "-1 point"
 
 
@@ -935,6 +937,6 @@ def test_r85_nor_do_goods() -> None:
 
 def test_r69_a_ship_over_a_ship_is_told_to_flip_never() -> None:
     state = position(map="new-england", counters="A port 1 boston.4, A ship 3 massachusetts_bay second")
-    tables = words.tables(rules_of(state), state.view(A), NAMES, EN)
+    tables = sentences.tables(rules_of(state), state.view(A), NAMES, EN)
     told = [cell for table in tables for row in table.rows for cell in row]
     assert "never flips" in told

@@ -12,8 +12,8 @@ from typing import Any
 
 from ironbridge.engine.game import State
 from ironbridge.games import game
-from ironbridge.games.brass_birmingham.components import INDUSTRIES, MERCHANT_TILES, STACKS, TILES
 from ironbridge.games.brass_birmingham.game import BrassBirmingham
+from ironbridge.games.brass_birmingham.rules.components import INDUSTRIES, MERCHANT_TILES, STACKS, TILES
 from tests.games.looking import player, question, view
 from tests.games.playing import play, words
 

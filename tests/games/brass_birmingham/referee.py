@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 from ironbridge.engine.game import Game, State
 from ironbridge.games import game
-from ironbridge.games.brass_birmingham import events
+from ironbridge.games.brass_birmingham.rules import events
 
 Save = dict[str, Any]
 TINY = str(Path(__file__).with_name("tiny.toml"))

@@ -12,9 +12,9 @@ import pytest
 
 from ironbridge.engine.problems import Problem
 from ironbridge.games import game, map_problems, read_map
-from ironbridge.games.brass_birmingham import components
-from ironbridge.games.brass_birmingham.board import Board, board_of, problems
 from ironbridge.games.brass_birmingham.game import create
+from ironbridge.games.brass_birmingham.rules import components
+from ironbridge.games.brass_birmingham.rules.board import Board, board_of, problems
 from ironbridge.parts.bits import members
 from tests.games.brass_birmingham.referee import (
     INDUSTRIES,

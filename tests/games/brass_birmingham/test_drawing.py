@@ -18,8 +18,6 @@ from ironbridge.draw.lettering import name_width
 from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAGE, PAPER, PAPER_COLOUR_BLIND, Palette
 from ironbridge.draw.plaques import Plaque
 from ironbridge.engine.game import State
-from ironbridge.games.brass_birmingham.board import BANNERS, board_of
-from ironbridge.games.brass_birmingham.components import COAL_MARKET, INCOME_LEVEL, INDUSTRIES, STACKS, TILES
 from ironbridge.games.brass_birmingham.drawing import board, figure, hand, mat, plan, svg
 from ironbridge.games.brass_birmingham.drawing.figures import FIGURES
 from ironbridge.games.brass_birmingham.drawing.lines import courses
@@ -37,7 +35,9 @@ from ironbridge.games.brass_birmingham.drawing.progress_track import (
 )
 from ironbridge.games.brass_birmingham.game import BrassBirmingham
 from ironbridge.games.brass_birmingham.rules import RULES
-from ironbridge.games.brass_birmingham.words.names import COLOURS
+from ironbridge.games.brass_birmingham.rules.board import BANNERS, board_of
+from ironbridge.games.brass_birmingham.rules.components import COAL_MARKET, INCOME_LEVEL, INDUSTRIES, STACKS, TILES
+from ironbridge.games.brass_birmingham.sentences.names import COLOURS
 from ironbridge.language import language
 from tests.games.brass_birmingham.helpers import brass, flipped, links, merchants, position, tile
 from tests.games.drawings import (

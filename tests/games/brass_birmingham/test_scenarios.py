@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ironbridge.engine.game import State
-from ironbridge.games.brass_birmingham import events
+from ironbridge.games.brass_birmingham.rules import events
 from tests.games.brass_birmingham.helpers import (
     ANYTHING,
     ROUNDS,

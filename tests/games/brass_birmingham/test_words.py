@@ -9,14 +9,14 @@ import pytest
 
 from ironbridge.engine.game import Event, State
 from ironbridge.engine.wording import Words, words_of
-from ironbridge.games.brass_birmingham import events, resources, words
+from ironbridge.games.brass_birmingham import sentences
 from ironbridge.games.brass_birmingham.game import BrassBirmingham
-from ironbridge.games.brass_birmingham.rules import RULES
-from ironbridge.games.brass_birmingham.scoring import SOURCES
-from ironbridge.games.brass_birmingham.state import BrassState
-from ironbridge.games.brass_birmingham.words import log
-from ironbridge.games.brass_birmingham.words.names import goods
-from ironbridge.games.brass_birmingham.words.seen import Seen
+from ironbridge.games.brass_birmingham.rules import RULES, events, resources
+from ironbridge.games.brass_birmingham.rules.scoring import SOURCES
+from ironbridge.games.brass_birmingham.rules.state import BrassState
+from ironbridge.games.brass_birmingham.sentences import log
+from ironbridge.games.brass_birmingham.sentences.names import goods
+from ironbridge.games.brass_birmingham.sentences.seen import Seen
 from ironbridge.language import Language, language
 from ironbridge.parts.bits import members
 from tests.games.brass_birmingham.helpers import A, B, brass, flipped, links, mat, merchants, position, tile
@@ -136,7 +136,7 @@ def test_no_pair_of_word_and_rule_is_too_odd_for_a_sentence() -> None:
         view = state.view(None if state.over else state.seat)
         for word in rules.words[::3]:
             for rule in RULES:
-                assert words.why(rules, view, NAMES, word, rule, EN).endswith("."), (word, rule)
+                assert sentences.why(rules, view, NAMES, word, rule, EN).endswith("."), (word, rule)
 
 
 @LANGUAGES
@@ -146,21 +146,21 @@ def test_the_position_as_text(seats: int, length: str, say: Language) -> None:
     for state in [state.copy() for state in positions(rules, 6)][::20]:
         for viewer in (None, 0):
             view = state.view(viewer)
-            tables = words.tables(rules, view, NAMES[:seats], say)
+            tables = sentences.tables(rules, view, NAMES[:seats], say)
             assert all(len(row) == len(table.columns) for table in tables for row in table.rows)
-            assert words.order(rules, view) == view["order"]
-            assert words.gauges(rules, view, say)[0].values == state.scores()
+            assert sentences.order(rules, view) == view["order"]
+            assert sentences.gauges(rules, view, say)[0].values == state.scores()
 
 
 def test_the_module_is_what_the_house_asks_for() -> None:
     module: Words = words_of(brass())
     assert module.source("merchants", EN) == "Merchants' bonuses"
-    assert len({words.source(source, EN) for source in SOURCES}) == len(SOURCES)
+    assert len({sentences.source(source, EN) for source in SOURCES}) == len(SOURCES)
 
 
 def test_only_the_viewer_reads_the_cards_of_a_hand() -> None:
     state = position(hand="worcester worcester", round=10)
-    own, others = (words.tables(brass(), state.view(viewer), NAMES[:2], EN)[1] for viewer in (A, B))
+    own, others = (sentences.tables(brass(), state.view(viewer), NAMES[:2], EN)[1] for viewer in (A, B))
     assert own.rows[A][1:3] == ["2", "Worcester × 2"]
     assert others.rows[A][1:3] == ["2", ""]
 
@@ -170,7 +170,7 @@ def test_only_the_viewer_reads_the_cards_of_a_hand() -> None:
 
 def test_when_and_which_action() -> None:
     state = position(hand="worcester iron coal", money=17)
-    assert words.moment(brass(), state.view(A), EN) == "Canal era, round 2 of 10"
+    assert sentences.moment(brass(), state.view(A), EN) == "Canal era, round 2 of 10"
     assert asked(state) == "Ann: which action? (2 actions left, £17)"
     assert called(state, "build") == "Build"
     assert called(state, "loan") == "Loan: £30 for 3 levels of income"

@@ -40,11 +40,11 @@ from typing import Any
 
 from ironbridge.engine.game import State
 from ironbridge.games import game
-from ironbridge.games.railroad_tycoon.board import GREY_NAME
-from ironbridge.games.railroad_tycoon.components import COLOURS, NO_BANK, NOWHERE
 from ironbridge.games.railroad_tycoon.game import RailroadTycoon
-from ironbridge.games.railroad_tycoon.state import TycoonState
-from ironbridge.games.railroad_tycoon.track import ENDS, forbids_exit, river_cost, tile_cost, tile_of
+from ironbridge.games.railroad_tycoon.rules.board import GREY_NAME
+from ironbridge.games.railroad_tycoon.rules.components import COLOURS, NO_BANK, NOWHERE
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
+from ironbridge.games.railroad_tycoon.rules.track import ENDS, forbids_exit, river_cost, tile_cost, tile_of
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, opposite
 from tests.games.looking import player, view
 from tests.games.playing import play

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from ironbridge.bots import bot
-from ironbridge.games.railroad_tycoon import evaluation
-from ironbridge.games.railroad_tycoon.questions import ASK_BID
-from ironbridge.games.railroad_tycoon.state import TycoonState
+from ironbridge.games.railroad_tycoon.judgement import evaluation
+from ironbridge.games.railroad_tycoon.rules.questions import ASK_BID
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from tests.games.looking import money, of_players, question, view
 from tests.games.playing import play, refused, words
 from tests.games.railroad_tycoon.helpers import A, B, C, D, pass_turn, position, shares, tycoon

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ironbridge.games.railroad_tycoon.state import TycoonState
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from tests.games.looking import money, of_players, player, view
 from tests.games.playing import play, refused, words
 from tests.games.railroad_tycoon.helpers import A, B, C, city, lines, pass_action, pass_turn, points, position, tycoon

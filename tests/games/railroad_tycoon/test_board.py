@@ -15,10 +15,10 @@ import pytest
 from ironbridge import cli
 from ironbridge.engine.problems import Problem
 from ironbridge.games import game, games, map_problems, read_map
-from ironbridge.games.railroad_tycoon.board import MOST_CITIES, Board, board_of, problems
-from ironbridge.games.railroad_tycoon.components import COLOURS, HILL, NOWHERE, OPEN
 from ironbridge.games.railroad_tycoon.game import create
-from ironbridge.games.railroad_tycoon.rivers import crossings
+from ironbridge.games.railroad_tycoon.rules.board import MOST_CITIES, Board, board_of, problems
+from ironbridge.games.railroad_tycoon.rules.components import COLOURS, HILL, NOWHERE, OPEN
+from ironbridge.games.railroad_tycoon.rules.rivers import crossings
 from ironbridge.parts.hexes import SIDES, neighbour, opposite
 from tests.games.maps import Document, change, is_good, map_in
 from tests.games.playing import words

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from ironbridge.games.railroad_tycoon import chains
-from ironbridge.games.railroad_tycoon.components import CARDS
-from ironbridge.games.railroad_tycoon.state import TycoonState
+from ironbridge.games.railroad_tycoon.rules import chains
+from ironbridge.games.railroad_tycoon.rules.components import CARDS
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from tests.games.looking import money, of_players, question, source, view
 from tests.games.playing import play, refused, words
 from tests.games.railroad_tycoon.helpers import (

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ironbridge.games.railroad_tycoon.state import TycoonState
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from tests.games.looking import of_players, question, view
 from tests.games.playing import play, refused, words
 from tests.games.railroad_tycoon.helpers import (

@@ -14,8 +14,6 @@ import pytest
 from ironbridge.draw.drawing import Look
 from ironbridge.draw.labels import Box
 from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAGE, PAPER, PAPER_COLOUR_BLIND, Palette
-from ironbridge.games.railroad_tycoon.board import Board
-from ironbridge.games.railroad_tycoon.components import COLOURS, TYCOONS
 from ironbridge.games.railroad_tycoon.drawing import board, figure, hand, mat, plan, svg
 from ironbridge.games.railroad_tycoon.drawing.cities import CITY, FIELD, RIM, cube_spots, name_boxes, pile_spots
 from ironbridge.games.railroad_tycoon.drawing.ground import outline_of, western_hexes
@@ -23,8 +21,10 @@ from ironbridge.games.railroad_tycoon.drawing.plan import Plan, plan_of
 from ironbridge.games.railroad_tycoon.drawing.printing import SEAT_COLOURS, Printing, printing_of
 from ironbridge.games.railroad_tycoon.drawing.track import HANDLE, middle_of, path_of
 from ironbridge.games.railroad_tycoon.game import RailroadTycoon
-from ironbridge.games.railroad_tycoon.state import TycoonState
-from ironbridge.games.railroad_tycoon.words.names import tycoon_name
+from ironbridge.games.railroad_tycoon.rules.board import Board
+from ironbridge.games.railroad_tycoon.rules.components import COLOURS, TYCOONS
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
+from ironbridge.games.railroad_tycoon.sentences.names import tycoon_name
 from ironbridge.language import language
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, neighbour, opposite, track_ends
 from tests.games.drawings import (

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ironbridge.games.railroad_tycoon.state import TycoonState
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from tests.games.looking import money, question, view
 from tests.games.playing import play, refused, words
 from tests.games.railroad_tycoon.helpers import TINY, A, B, city, empty, grey, pass_turn, points, position, tycoon

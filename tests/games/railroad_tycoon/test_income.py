@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ironbridge.games.railroad_tycoon import events
-from ironbridge.games.railroad_tycoon.state import TycoonState
+from ironbridge.games.railroad_tycoon.rules import events
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from tests.games.looking import money, of_players, question, view
 from tests.games.playing import play
 from tests.games.railroad_tycoon.helpers import A, B, C, lines, points, position, shares, unfinished

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ironbridge.games.railroad_tycoon.state import TycoonState
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from tests.games.looking import money, player, question, view
 from tests.games.playing import play, refused, words
 from tests.games.railroad_tycoon.helpers import (

@@ -19,7 +19,15 @@ from ironbridge.draw.sheets import sheet
 from ironbridge.draw.svg import Markup
 from ironbridge.engine.game import State
 from ironbridge.games import game
-from ironbridge.games.railroad_tycoon.components import (
+from ironbridge.games.railroad_tycoon.drawing import cards as faces
+from ironbridge.games.railroad_tycoon.drawing import hands, mats, operations, score_track, stock
+from ironbridge.games.railroad_tycoon.drawing.figures import FIGURES, SCALE, draw_figure
+from ironbridge.games.railroad_tycoon.drawing.page import LETTERS, Page
+from ironbridge.games.railroad_tycoon.drawing.plan import WIDTH, Box
+from ironbridge.games.railroad_tycoon.drawing.printing import SEAT_COLOURS, printing_of
+from ironbridge.games.railroad_tycoon.game import RailroadTycoon
+from ironbridge.games.railroad_tycoon.rules import RULES
+from ironbridge.games.railroad_tycoon.rules.components import (
     BEST_ENGINE,
     CARDS,
     COLOURS,
@@ -34,15 +42,7 @@ from ironbridge.games.railroad_tycoon.components import (
     TRACK_END,
     TYCOONS,
 )
-from ironbridge.games.railroad_tycoon.drawing import cards as faces
-from ironbridge.games.railroad_tycoon.drawing import hands, mats, operations, score_track, stock
-from ironbridge.games.railroad_tycoon.drawing.figures import FIGURES, SCALE, draw_figure
-from ironbridge.games.railroad_tycoon.drawing.page import LETTERS, Page
-from ironbridge.games.railroad_tycoon.drawing.plan import WIDTH, Box
-from ironbridge.games.railroad_tycoon.drawing.printing import SEAT_COLOURS, printing_of
-from ironbridge.games.railroad_tycoon.game import RailroadTycoon
-from ironbridge.games.railroad_tycoon.rules import RULES
-from ironbridge.games.railroad_tycoon.words.names import card_name, tycoon_name
+from ironbridge.games.railroad_tycoon.sentences.names import card_name, tycoon_name
 from ironbridge.language import language
 from tests.games.drawings import (
     SVG,

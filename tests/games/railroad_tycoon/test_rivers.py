@@ -8,12 +8,12 @@ from itertools import pairwise
 
 import pytest
 
-from ironbridge.games.railroad_tycoon.board import Board, joined_water
-from ironbridge.games.railroad_tycoon.components import LEFT_BANK, NO_BANK, RIGHT_BANK
 from ironbridge.games.railroad_tycoon.drawing.ground import river_paths
 from ironbridge.games.railroad_tycoon.drawing.plan import Plan
-from ironbridge.games.railroad_tycoon.rivers import crossings, place_in_table
-from ironbridge.games.railroad_tycoon.track import bank_of, river_cost, tile_of
+from ironbridge.games.railroad_tycoon.rules.board import Board, joined_water
+from ironbridge.games.railroad_tycoon.rules.components import LEFT_BANK, NO_BANK, RIGHT_BANK
+from ironbridge.games.railroad_tycoon.rules.rivers import crossings, place_in_table
+from ironbridge.games.railroad_tycoon.rules.track import bank_of, river_cost, tile_of
 from ironbridge.parts.hexes import SIDE_COUNT, is_straight, opposite, track_ends
 from tests.games.railroad_tycoon.helpers import EAST, TINY, position, tycoon
 from tests.games.railroad_tycoon.referee import printed_for, seen_from_beyond

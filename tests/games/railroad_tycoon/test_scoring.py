@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from ironbridge.games.railroad_tycoon import chains
-from ironbridge.games.railroad_tycoon.components import TYCOONS
-from ironbridge.games.railroad_tycoon.state import TycoonState
+from ironbridge.games.railroad_tycoon.rules import chains
+from ironbridge.games.railroad_tycoon.rules.components import TYCOONS
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from tests.games.looking import of_players, source, view
 from tests.games.playing import play
 from tests.games.railroad_tycoon.helpers import TINY, A, B, C, links_of, pass_turn, points, position, shares

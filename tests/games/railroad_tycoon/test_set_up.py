@@ -8,7 +8,7 @@ import pytest
 
 from ironbridge.engine.problems import Problem
 from ironbridge.games import game
-from ironbridge.games.railroad_tycoon.state import TycoonState
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from tests.games.looking import money, of_players, player, question, view
 from tests.games.railroad_tycoon.helpers import (
     A,

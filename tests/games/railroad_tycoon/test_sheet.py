@@ -12,9 +12,9 @@ import pytest
 
 from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem
-from ironbridge.games.railroad_tycoon.components import COLOURS, NO_BANK
-from ironbridge.games.railroad_tycoon.state import TycoonState
-from ironbridge.games.railroad_tycoon.track import tile_cost
+from ironbridge.games.railroad_tycoon.rules.components import COLOURS, NO_BANK
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
+from ironbridge.games.railroad_tycoon.rules.track import tile_cost
 from ironbridge.parts.hexes import SIDES
 from tests.games.looking import question
 from tests.games.playing import play, words

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from ironbridge.games.railroad_tycoon.components import NO_BANK
-from ironbridge.games.railroad_tycoon.state import TycoonState
-from ironbridge.games.railroad_tycoon.track import river_cost
+from ironbridge.games.railroad_tycoon.rules.components import NO_BANK
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
+from ironbridge.games.railroad_tycoon.rules.track import river_cost
 from tests.games.looking import money, player, question, view
 from tests.games.playing import after, play, refused, words
 from tests.games.railroad_tycoon.helpers import (

@@ -13,16 +13,16 @@ import pytest
 from ironbridge.engine.game import Event, State
 from ironbridge.engine.wording import Words, words_of
 from ironbridge.games import game
-from ironbridge.games.railroad_tycoon import building, events, words
-from ironbridge.games.railroad_tycoon.components import COLOUR_COUNT, COLOURS, GRANT, PERFECT, TUNNEL, TYCOONS
-from ironbridge.games.railroad_tycoon.delivering import forbids_cube
+from ironbridge.games.railroad_tycoon import sentences
 from ironbridge.games.railroad_tycoon.game import RailroadTycoon
-from ironbridge.games.railroad_tycoon.rules import RULES, RULINGS
-from ironbridge.games.railroad_tycoon.scoring import SOURCES
-from ironbridge.games.railroad_tycoon.state import TycoonState
-from ironbridge.games.railroad_tycoon.track import exit_of, hex_of, joined_by, tile_cost, tile_of
-from ironbridge.games.railroad_tycoon.words import log
-from ironbridge.games.railroad_tycoon.words.names import (
+from ironbridge.games.railroad_tycoon.rules import RULES, RULINGS, building, events
+from ironbridge.games.railroad_tycoon.rules.components import COLOUR_COUNT, COLOURS, GRANT, PERFECT, TUNNEL, TYCOONS
+from ironbridge.games.railroad_tycoon.rules.delivering import forbids_cube
+from ironbridge.games.railroad_tycoon.rules.scoring import SOURCES
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
+from ironbridge.games.railroad_tycoon.rules.track import exit_of, hex_of, joined_by, tile_cost, tile_of
+from ironbridge.games.railroad_tycoon.sentences import log
+from ironbridge.games.railroad_tycoon.sentences.names import (
     TYCOON_NAMES,
     card_name,
     card_text,
@@ -31,7 +31,7 @@ from ironbridge.games.railroad_tycoon.words.names import (
     tycoon_name,
     tycoon_text,
 )
-from ironbridge.games.railroad_tycoon.words.seen import Seen
+from ironbridge.games.railroad_tycoon.sentences.seen import Seen
 from ironbridge.language import Language, language
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, distance, neighbour
 from tests.games.playing import words as on_offer
@@ -173,7 +173,7 @@ def test_no_pair_of_word_and_rule_is_too_odd_for_a_sentence() -> None:
         view = state.view(None if state.over else state.seat)
         for word in [*rules.words[:30], *rules.words[30::11]]:
             for rule in RULES:
-                assert words.why(rules, view, NAMES, word, rule, EN).endswith("."), (word, rule)
+                assert sentences.why(rules, view, NAMES, word, rule, EN).endswith("."), (word, rule)
 
 
 @LANGUAGES
@@ -183,12 +183,12 @@ def test_the_position_as_text(seats: int, variant: str, say: Language) -> None:
     for state in kept(seats, variant, 6)[::3]:
         for viewer in (None, A):
             view = state.view(viewer)
-            tables = words.tables(rules, view, NAMES[:seats], say)
+            tables = sentences.tables(rules, view, NAMES[:seats], say)
             assert all(len(row) == len(table.columns) for table in tables for row in table.rows)
             assert all(whole(text) for table in tables for text in (table.title, *table.columns))
-            assert words.order(rules, view)[0] == view["first"]
-            assert sorted(words.order(rules, view)) == list(range(seats))
-            gauges = words.gauges(rules, view, say)
+            assert sentences.order(rules, view)[0] == view["first"]
+            assert sorted(sentences.order(rules, view)) == list(range(seats))
+            gauges = sentences.gauges(rules, view, say)
             assert gauges[0].values == state.scores()
             assert [gauge.money for gauge in gauges] == [False, True, True, False, False, False]
 
@@ -311,9 +311,11 @@ def test_nobody_reads_what_another_holds() -> None:
             read = []
             for each in (state, state.imagine(viewer, 1), state.imagine(viewer, 2)):
                 view = each.view(viewer)
-                labels = [words.label(rules, view, word, EN) for word in rules.words[::3]]
-                tables = words.tables(rules, view, NAMES[:4], EN)
-                read.append((words.question(rules, view, NAMES, EN), labels, tables, words.gauges(rules, view, EN)))
+                labels = [sentences.label(rules, view, word, EN) for word in rules.words[::3]]
+                tables = sentences.tables(rules, view, NAMES[:4], EN)
+                read.append(
+                    (sentences.question(rules, view, NAMES, EN), labels, tables, sentences.gauges(rules, view, EN))
+                )
             assert read[0] == read[1] == read[2]
 
 
@@ -323,7 +325,7 @@ def test_tycoons_are_told_at_the_end_only() -> None:
     heard: list[Event] = []
     for state in positions(rules, 2, heard):
         if not state.over:
-            lines = [words.told(rules, event, None, NAMES, EN) for event in heard if event[0] != events.REVEALED]
+            lines = [sentences.told(rules, event, None, NAMES, EN) for event in heard if event[0] != events.REVEALED]
             assert not any(name in line for line in lines for name in TYCOON_NAMES.values())
             heard.clear()
     assert sum(event[0] == events.TYCOON for event in heard) == 4
@@ -332,7 +334,7 @@ def test_tycoons_are_told_at_the_end_only() -> None:
 def test_only_its_holder_reads_the_name_of_a_tycoon() -> None:
     rules = tycoon(3)
     state = rules.start(1)
-    own, others = (words.tables(rules, state.view(viewer), NAMES[:3], EN)[1] for viewer in (A, B))
+    own, others = (sentences.tables(rules, state.view(viewer), NAMES[:3], EN)[1] for viewer in (A, B))
     assert own.rows[A][2] == tycoon_name(state.view(A)["players"][A]["tycoon"], EN)
     assert others.rows[A] == ["Ann", "0", ""]
 
@@ -378,21 +380,21 @@ def put(state: TycoonState, colour: str, city: str, n: int = 1) -> None:
 
 
 def asked(state: TycoonState) -> str:
-    return words.question(state.rules, state.view(state.seat), NAMES, EN)
+    return sentences.question(state.rules, state.view(state.seat), NAMES, EN)
 
 
 def called(state: TycoonState, word: str, say: Language = EN) -> str:
-    return words.label(state.rules, state.view(state.seat), word, say)
+    return sentences.label(state.rules, state.view(state.seat), word, say)
 
 
 def refusal(state: TycoonState, word: str, say: Language = EN) -> str:
     rule = state.barrier(state.game.choice(word))
     assert rule, f"'{word}' is on offer"
-    return words.why(state.rules, state.view(state.seat), NAMES, word, rule, say)
+    return sentences.why(state.rules, state.view(state.seat), NAMES, word, rule, say)
 
 
 def told(event: Event, say: Language = EN) -> str:
-    return words.told(tycoon(), event, None, NAMES, say)
+    return sentences.told(tycoon(), event, None, NAMES, say)
 
 
 # Links of one tile each, and one of three.
@@ -413,7 +415,7 @@ def test_numbers_carry_their_units() -> None:
 def test_the_auction() -> None:
     state = tycoon(3).start(1)
     assert isinstance(state, TycoonState)
-    assert words.moment(state.rules, state.view(None), EN) == "Turn 1: auction"
+    assert sentences.moment(state.rules, state.view(None), EN) == "Turn 1: auction"
     assert asked(state) == "Cleo: what do you bid to be the first player of this turn? (you have $0)"
     assert called(state, "bid:6") == "Bid $6,000; 2 shares to issue"
     assert called(state, "pass") == "Pass: out of this auction"
@@ -432,7 +434,7 @@ def test_the_auction() -> None:
 
 def test_which_action() -> None:
     state = at_action()
-    assert words.moment(state.rules, state.view(A), EN) == "Turn 1: action round 1"
+    assert sentences.moment(state.rules, state.view(A), EN) == "Turn 1: action round 1"
     assert asked(state) == "Ann: which action? (you have $0 and no shares)"
     assert called(state, "build") == "Build track: up to 4 tiles"
     assert called(state, "urbanise") == "Urbanise: $10,000; you issue 2 shares"
@@ -600,7 +602,7 @@ def test_the_log_of_a_link() -> None:
     state = at_action()
     heard = state.listen()
     play(state, "build track:baltimore.ne exit:ne")
-    assert [words.told(state.rules, event, None, NAMES, EN) for event in heard] == [
+    assert [sentences.told(state.rules, event, None, NAMES, EN) for event in heard] == [
         "Ann lays track from Baltimore to Philadelphia for $2,000.",
         "Ann issues 1 share for $5,000.",
         "Ann completes a link: Baltimore – Philadelphia (1 tile).",
@@ -616,7 +618,7 @@ def test_two_ends_that_meet() -> None:
         "it meets your track from Harrisburg, and the link is complete; you issue 2 shares"
     )
     play(state, "exit:e")
-    assert words.tables(state.rules, state.view(A), NAMES[:3], EN)[3].rows == [
+    assert sentences.tables(state.rules, state.view(A), NAMES[:3], EN)[3].rows == [
         ["Pittsburgh – Harrisburg", "Ann", "3 tiles"],
     ]
 
@@ -712,7 +714,7 @@ def test_some_events_to_the_letter() -> None:
         (events.RESULT, A, 31, 4, 0): "Ann ends with 31 points, 4 already taken off for shares.",
         (events.RESULT, A, 31, 0, 0): "Ann ends with 31 points and has no shares.",
     }
-    assert {event: words.told(tycoon(), event, None, NAMES, EN) for event in lines} == lines
+    assert {event: sentences.told(tycoon(), event, None, NAMES, EN) for event in lines} == lines
 
 
 # ---------------------------------------------------------------------- to the letter, in both languages
@@ -737,7 +739,9 @@ def test_ways_that_lead_nowhere() -> None:
         "Depuis Minneapolis vers l’ouest, aucun chemin ne mène à une autre ville."
     )
     view = state.view(A)
-    assert words.why(state.rules, view, NAMES, "track:minneapolis.w", 30, EN) == refusal(state, "track:minneapolis.w")
+    assert sentences.why(state.rules, view, NAMES, "track:minneapolis.w", 30, EN) == refusal(
+        state, "track:minneapolis.w"
+    )
     play(state, "track:kansas_city.ne")
     assert state.barrier(state.rules.choice("exit:nw")) == 30
     assert refusal(state, "exit:nw") == "From the next hex to the north-west no way leads on to another city."
@@ -844,7 +848,7 @@ def test_no_locomotive_for_a_western_link() -> None:
     assert refusal(state, "western", FR) == (
         "Vos 24 locomotives sont toutes sur le plateau\u00a0: il n’en reste pas pour une liaison de l’Ouest."
     )
-    assert words.why(state.rules, state.view(A), NAMES, "city:kansas_city", 11, EN) == refusal(state, "western")
+    assert sentences.why(state.rules, state.view(A), NAMES, "city:kansas_city", 11, EN) == refusal(state, "western")
     assert refusal(state, "track:chicago.e") == (
         "All your 24 locomotives stand on the board: you cannot begin another link."
     )

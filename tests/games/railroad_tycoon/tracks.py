@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from ironbridge.games.railroad_tycoon.state import TycoonState
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from ironbridge.parts.hexes import SIDES, neighbour, opposite
 from tests.games.looking import money
 from tests.games.railroad_tycoon.helpers import EAST, LETTERS, Data, tycoon

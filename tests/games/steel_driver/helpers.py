@@ -11,7 +11,7 @@ from typing import Any
 from ironbridge.engine.game import State
 from ironbridge.games import game
 from ironbridge.games.steel_driver.game import SteelDriver, create
-from ironbridge.games.steel_driver.state import SteelDriverState
+from ironbridge.games.steel_driver.rules.state import SteelDriverState
 from tests.games.looking import view
 from tests.games.playing import words
 

@@ -8,7 +8,7 @@ import pytest
 
 from ironbridge.engine.problems import Problem
 from ironbridge.games import game, map_problems, read_map
-from ironbridge.games.steel_driver.board import Board, board_of, problems
+from ironbridge.games.steel_driver.rules.board import Board, board_of, problems
 from ironbridge.parts.bits import members
 from tests.games.looking import view
 from tests.games.maps import Document, map_in

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ironbridge.engine.game import State
-from ironbridge.games.steel_driver.scoring import value_of_goods
+from ironbridge.games.steel_driver.rules.scoring import value_of_goods
 from tests.games.looking import of_players, view
 from tests.games.playing import words
 from tests.games.steel_driver.helpers import (

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from ironbridge.engine.game import State
-from ironbridge.games.steel_driver.board import Board, board_of
-from ironbridge.games.steel_driver.link import EVERY_COMPANY, companies_on_link, joins
+from ironbridge.games.steel_driver.rules.board import Board, board_of
+from ironbridge.games.steel_driver.rules.link import EVERY_COMPANY, companies_on_link, joins
 from ironbridge.parts.bits import mask_of, members
 from tests.games.looking import of_players, view
 from tests.games.steel_driver.helpers import (

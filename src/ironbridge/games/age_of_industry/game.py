@@ -6,12 +6,13 @@ from collections.abc import Mapping
 
 from ironbridge.engine.chance import below, seeded, shuffle
 from ironbridge.engine.game import Data, Game
-from ironbridge.games.age_of_industry import reading, taking
 from ironbridge.games.age_of_industry.about import ABOUT
-from ironbridge.games.age_of_industry.board import Board, board_of
-from ironbridge.games.age_of_industry.components import CARD_COPIES, HAND, MARKET_TILES
-from ironbridge.games.age_of_industry.state import IndustryState, new_position
-from ironbridge.games.age_of_industry.vocabulary import Vocabulary
+from ironbridge.games.age_of_industry.position import loading
+from ironbridge.games.age_of_industry.rules import drawing_cards
+from ironbridge.games.age_of_industry.rules.board import Board, board_of
+from ironbridge.games.age_of_industry.rules.components import CARD_COPIES, HAND, MARKET_TILES
+from ironbridge.games.age_of_industry.rules.state import IndustryState, new_position
+from ironbridge.games.age_of_industry.rules.vocabulary import Vocabulary
 
 FOLDER = "ironbridge.games.age_of_industry"
 
@@ -44,7 +45,7 @@ class AgeOfIndustry(Game):
         for seat in range(self.seats):
             state.deck_left -= self.hand
             state.hands[seat] = sorted(cards[state.deck_left : state.deck_left + self.hand])
-        taking.refill_display(state)  # R15
+        drawing_cards.refill_display(state)  # R15
         self.fill_imports(state)
         state.reveals = 0
         return state
@@ -57,7 +58,7 @@ class AgeOfIndustry(Game):
 
     def read(self, data: object) -> IndustryState:
         state = new_position(self)
-        reading.read_into(state, data)
+        loading.read_into(state, data)
         return state
 
 

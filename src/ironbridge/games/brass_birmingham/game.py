@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 from ironbridge.engine.chance import seeded, shuffle
 from ironbridge.engine.game import Data, Game
-from ironbridge.games.brass_birmingham import reading, turns
 from ironbridge.games.brass_birmingham.about import ABOUT
-from ironbridge.games.brass_birmingham.board import Board, board_of
-from ironbridge.games.brass_birmingham.cards import Cards
-from ironbridge.games.brass_birmingham.components import MERCHANT_TILES
-from ironbridge.games.brass_birmingham.state import BrassState, new_position
-from ironbridge.games.brass_birmingham.vocabulary import Vocabulary
+from ironbridge.games.brass_birmingham.position import loading
+from ironbridge.games.brass_birmingham.rules import turns
+from ironbridge.games.brass_birmingham.rules.board import Board, board_of
+from ironbridge.games.brass_birmingham.rules.cards import Cards
+from ironbridge.games.brass_birmingham.rules.components import MERCHANT_TILES
+from ironbridge.games.brass_birmingham.rules.state import BrassState, new_position
+from ironbridge.games.brass_birmingham.rules.vocabulary import Vocabulary
 
 FOLDER = "ironbridge.games.brass_birmingham"
 
@@ -61,7 +62,7 @@ class BrassBirmingham(Game):
 
     def read(self, data: object) -> BrassState:
         state = new_position(self)
-        reading.read_into(state, data)
+        loading.read_into(state, data)
         return state
 
 

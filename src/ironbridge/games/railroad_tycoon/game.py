@@ -6,10 +6,12 @@ from collections.abc import Mapping
 
 from ironbridge.engine.chance import below, seeded, shuffle
 from ironbridge.engine.game import Data, Game
-from ironbridge.games.railroad_tycoon import bag, grants, reading
 from ironbridge.games.railroad_tycoon.about import ABOUT
-from ironbridge.games.railroad_tycoon.board import Board, board_of
-from ironbridge.games.railroad_tycoon.components import (
+from ironbridge.games.railroad_tycoon.judgement.routes import Route
+from ironbridge.games.railroad_tycoon.position import loading
+from ironbridge.games.railroad_tycoon.rules import bag, grants
+from ironbridge.games.railroad_tycoon.rules.board import Board, board_of
+from ironbridge.games.railroad_tycoon.rules.components import (
     CARDS_EACH,
     COLOUR_COUNT,
     FEWER_CUBES,
@@ -18,9 +20,8 @@ from ironbridge.games.railroad_tycoon.components import (
     START_CARDS,
     TYCOONS,
 )
-from ironbridge.games.railroad_tycoon.routes import Route
-from ironbridge.games.railroad_tycoon.state import TycoonState, new_position
-from ironbridge.games.railroad_tycoon.vocabulary import Vocabulary
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState, new_position
+from ironbridge.games.railroad_tycoon.rules.vocabulary import Vocabulary
 from ironbridge.parts.hexes import SIDE_COUNT, opposite, track_ends
 
 FOLDER = "ironbridge.games.railroad_tycoon"
@@ -81,7 +82,7 @@ class RailroadTycoon(Game):
 
     def read(self, data: object) -> TycoonState:
         state = new_position(self)
-        reading.read_into(state, data)
+        loading.read_into(state, data)
         return state
 
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from ironbridge.engine.chance import below, seeded
 from ironbridge.engine.game import Data, Game
-from ironbridge.games.steel_driver import sheet
 from ironbridge.games.steel_driver.about import ABOUT
-from ironbridge.games.steel_driver.board import Board, board_of
-from ironbridge.games.steel_driver.state import SteelDriverState, new_position
-from ironbridge.games.steel_driver.vocabulary import Vocabulary
+from ironbridge.games.steel_driver.position import saving
+from ironbridge.games.steel_driver.rules.board import Board, board_of
+from ironbridge.games.steel_driver.rules.state import SteelDriverState, new_position
+from ironbridge.games.steel_driver.rules.vocabulary import Vocabulary
 
 FOLDER = "ironbridge.games.steel_driver"
 
@@ -30,7 +30,7 @@ class SteelDriver(Game):
 
     def read(self, data: object) -> SteelDriverState:
         state = new_position(self)
-        sheet.read_into(state, data)
+        saving.read_into(state, data)
         return state
 
 

@@ -19,7 +19,7 @@ from ironbridge.games.age_of_industry.drawing.plan import HEIGHT, MAP, WIDTH
 from ironbridge.games.age_of_industry.drawing.printing import printing_of
 from ironbridge.games.age_of_industry.drawing.spaces import draw_spaces
 from ironbridge.games.age_of_industry.game import AgeOfIndustry
-from ironbridge.games.age_of_industry.words import moment
+from ironbridge.games.age_of_industry.sentences import moment
 from ironbridge.language import language
 
 

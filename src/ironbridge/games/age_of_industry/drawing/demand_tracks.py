@@ -11,10 +11,10 @@ from ironbridge.draw.palette import Palette
 from ironbridge.draw.panels import panel
 from ironbridge.draw.svg import Markup, el, join
 from ironbridge.draw.things import piece
-from ironbridge.games.age_of_industry.demand import PRICE_WHEN_EMPTY, PRICES
 from ironbridge.games.age_of_industry.drawing.page import LETTERS, Page
 from ironbridge.games.age_of_industry.drawing.plan import DEMAND
 from ironbridge.games.age_of_industry.drawing.printing import Printing
+from ironbridge.games.age_of_industry.rules.demand import PRICE_WHEN_EMPTY, PRICES
 
 NAMES: Final = 116.0  # room at the left for what the tracks are called
 STEP: Final = 31.0

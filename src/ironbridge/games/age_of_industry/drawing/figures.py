@@ -14,7 +14,12 @@ from ironbridge.draw.palette import Palette
 from ironbridge.draw.sheets import figure_sheet
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import arrow, cross, token
-from ironbridge.games.age_of_industry.components import (
+from ironbridge.games.age_of_industry.drawing.counters import draw_counter, draw_flipped, draw_market, draw_space
+from ironbridge.games.age_of_industry.drawing.lines import draw_lane, draw_track
+from ironbridge.games.age_of_industry.drawing.mats import draw_bond, draw_profit
+from ironbridge.games.age_of_industry.drawing.page import LETTERS
+from ironbridge.games.age_of_industry.drawing.plan import IMPORT, SPACE, VILLAGE
+from ironbridge.games.age_of_industry.rules.components import (
     COUNTER_INDEX,
     COUNTERS,
     INDUSTRIES,
@@ -22,12 +27,7 @@ from ironbridge.games.age_of_industry.components import (
     LOAN,
     RAILWAY_INCOME,
 )
-from ironbridge.games.age_of_industry.demand import PRICE_WHEN_EMPTY, PRICES
-from ironbridge.games.age_of_industry.drawing.counters import draw_counter, draw_flipped, draw_market, draw_space
-from ironbridge.games.age_of_industry.drawing.lines import draw_lane, draw_track
-from ironbridge.games.age_of_industry.drawing.mats import draw_bond, draw_profit
-from ironbridge.games.age_of_industry.drawing.page import LETTERS
-from ironbridge.games.age_of_industry.drawing.plan import IMPORT, SPACE, VILLAGE
+from ironbridge.games.age_of_industry.rules.demand import PRICE_WHEN_EMPTY, PRICES
 from ironbridge.language import Language
 from ironbridge.parts.bits import members
 

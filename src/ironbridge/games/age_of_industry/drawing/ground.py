@@ -10,12 +10,12 @@ from typing import Any, Final
 from ironbridge.draw.lettering import SERIF
 from ironbridge.draw.svg import Markup, el, join
 from ironbridge.draw.terrain import terrain
-from ironbridge.games.age_of_industry.board import Board
 from ironbridge.games.age_of_industry.drawing.demand_tracks import print_demand
 from ironbridge.games.age_of_industry.drawing.insets import print_legend
 from ironbridge.games.age_of_industry.drawing.page import LETTERS
 from ironbridge.games.age_of_industry.drawing.plan import HEIGHT, MAP, WIDTH, at
 from ironbridge.games.age_of_industry.drawing.printing import Printing
+from ironbridge.games.age_of_industry.rules.board import Board
 
 NO_GROUND: Final = Markup('<g class="ground"></g>')
 

@@ -11,9 +11,9 @@ from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import glow, piece, thing
-from ironbridge.games.age_of_industry.components import CARDS, COLOURS
 from ironbridge.games.age_of_industry.drawing.page import Page
 from ironbridge.games.age_of_industry.drawing.printing import KEPT, LOCATION_HUES, Printing
+from ironbridge.games.age_of_industry.rules.components import CARDS, COLOURS
 
 CARD: Final = (96.0, 116.0)
 STEP: Final = 101.0

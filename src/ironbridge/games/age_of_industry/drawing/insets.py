@@ -13,13 +13,13 @@ from ironbridge.draw.panels import cartouche, panel
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import mark, token
 from ironbridge.draw.things import glow, piece, thing
-from ironbridge.games.age_of_industry.components import CARDS as ALL_CARDS
-from ironbridge.games.age_of_industry.components import DISPLAY, INDUSTRIES
 from ironbridge.games.age_of_industry.drawing.hands import card_told
 from ironbridge.games.age_of_industry.drawing.page import LETTERS, Page
 from ironbridge.games.age_of_industry.drawing.places import draw_distant_port, draw_no_transit
 from ironbridge.games.age_of_industry.drawing.plan import CARDS, LEGEND, ORDER, TITLE
 from ironbridge.games.age_of_industry.drawing.printing import KEPT, LOCATION_HUES, SEAT_COLOURS, Printing
+from ironbridge.games.age_of_industry.rules.components import CARDS as ALL_CARDS
+from ironbridge.games.age_of_industry.rules.components import DISPLAY, INDUSTRIES
 
 ROW: Final = 29.0
 CARD: Final = (70.0, 100.0)

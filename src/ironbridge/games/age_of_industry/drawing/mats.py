@@ -14,7 +14,10 @@ from ironbridge.draw.panels import panel
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import cross, mark, rails
 from ironbridge.draw.things import piece, thing
-from ironbridge.games.age_of_industry.components import (
+from ironbridge.games.age_of_industry.drawing.hands import card_told
+from ironbridge.games.age_of_industry.drawing.page import Page
+from ironbridge.games.age_of_industry.drawing.printing import KEPT, LOCATION_HUES, ROMAN, SEAT_COLOURS, Printing
+from ironbridge.games.age_of_industry.rules.components import (
     CARDS,
     COUNTERS,
     INDUSTRIES,
@@ -26,10 +29,7 @@ from ironbridge.games.age_of_industry.components import (
     SHIP,
     Counter,
 )
-from ironbridge.games.age_of_industry.drawing.hands import card_told
-from ironbridge.games.age_of_industry.drawing.page import Page
-from ironbridge.games.age_of_industry.drawing.printing import KEPT, LOCATION_HUES, ROMAN, SEAT_COLOURS, Printing
-from ironbridge.games.age_of_industry.words.names import points
+from ironbridge.games.age_of_industry.sentences.names import points
 from ironbridge.parts.bits import members
 
 WIDTH: Final = 440.0

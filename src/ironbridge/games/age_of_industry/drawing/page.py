@@ -6,8 +6,8 @@ from functools import cached_property
 from typing import Any, Final
 
 from ironbridge.draw import page
-from ironbridge.games.age_of_industry.board import Board
 from ironbridge.games.age_of_industry.drawing.printing import Printing
+from ironbridge.games.age_of_industry.rules.board import Board
 
 LETTERS: Final = 17.0  # the smallest on the board: 11 pixels where the board is 900 wide
 

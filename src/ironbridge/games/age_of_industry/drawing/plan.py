@@ -13,9 +13,9 @@ from ironbridge.draw.bows import Point
 from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import name_width
 from ironbridge.draw.plaques import BANNER, Plaque, plaque_at, set_apart
-from ironbridge.games.age_of_industry.board import Location
 from ironbridge.games.age_of_industry.drawing.page import LETTERS
 from ironbridge.games.age_of_industry.drawing.printing import Printing
+from ironbridge.games.age_of_industry.rules.board import Location
 
 WIDTH: Final = 1380.0
 MAP: Final = Box(0, 0, WIDTH, 880)

@@ -8,9 +8,9 @@ from typing import Final
 from ironbridge.draw import page
 from ironbridge.draw.palette import Palette
 from ironbridge.engine.problems import n_
-from ironbridge.games.age_of_industry.board import Board
-from ironbridge.games.age_of_industry.components import COUNTER_INDEX, COUNTERS, INDUSTRIES
-from ironbridge.games.age_of_industry.words.names import (
+from ironbridge.games.age_of_industry.rules.board import Board
+from ironbridge.games.age_of_industry.rules.components import COUNTER_INDEX, COUNTERS, INDUSTRIES
+from ironbridge.games.age_of_industry.sentences.names import (
     INDUSTRY_NAMES,
     ROMAN,
     SEAT_COLOURS,

@@ -12,11 +12,11 @@ from ironbridge.draw.lettering import text
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.things import glow, piece, thing
-from ironbridge.games.age_of_industry.components import INDUSTRIES
 from ironbridge.games.age_of_industry.drawing.counters import ROUND, draw_counter, draw_flipped, draw_market, draw_space
 from ironbridge.games.age_of_industry.drawing.page import Page
 from ironbridge.games.age_of_industry.drawing.plan import IMPORT, SPACE, plaques
 from ironbridge.games.age_of_industry.drawing.printing import KEPT, SEAT_COLOURS, Printing
+from ironbridge.games.age_of_industry.rules.components import INDUSTRIES
 from ironbridge.parts.bits import members
 
 

@@ -20,7 +20,7 @@ from ironbridge.games.brass_birmingham.drawing.printing import printing_of
 from ironbridge.games.brass_birmingham.drawing.progress_track import draw_track
 from ironbridge.games.brass_birmingham.drawing.towns import draw_towns
 from ironbridge.games.brass_birmingham.game import BrassBirmingham
-from ironbridge.games.brass_birmingham.words import moment
+from ironbridge.games.brass_birmingham.sentences import moment
 from ironbridge.language import language
 
 

@@ -15,7 +15,6 @@ from ironbridge.draw.plaques import BANNER, RIM
 from ironbridge.draw.sheets import figure_sheet
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import arrow
-from ironbridge.games.brass_birmingham.components import CANAL, COAL_MARKET, IRON_MARKET, RAIL
 from ironbridge.games.brass_birmingham.drawing.lines import course_of, draw_line, draw_link
 from ironbridge.games.brass_birmingham.drawing.merchants import draw_sign
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS
@@ -23,7 +22,8 @@ from ironbridge.games.brass_birmingham.drawing.plan import SPACE
 from ironbridge.games.brass_birmingham.drawing.progress_track import income_marker
 from ironbridge.games.brass_birmingham.drawing.tiles import draw_flipped, draw_space, draw_tile
 from ironbridge.games.brass_birmingham.drawing.towns import draw_roof
-from ironbridge.games.brass_birmingham.words.names import pounds
+from ironbridge.games.brass_birmingham.rules.components import CANAL, COAL_MARKET, IRON_MARKET, RAIL
+from ironbridge.games.brass_birmingham.sentences.names import pounds
 from ironbridge.language import Language
 from ironbridge.parts.price_track import PriceTrack
 

@@ -11,12 +11,12 @@ from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import glow, piece, thing
-from ironbridge.games.brass_birmingham.cards import WILDS
-from ironbridge.games.brass_birmingham.components import INDUSTRIES
 from ironbridge.games.brass_birmingham.drawing.insets import draw_emblem
 from ironbridge.games.brass_birmingham.drawing.page import Page
 from ironbridge.games.brass_birmingham.drawing.printing import BANNER_COLOURS, KEPT, Printing
 from ironbridge.games.brass_birmingham.drawing.tiles import draw_industries
+from ironbridge.games.brass_birmingham.rules.cards import WILDS
+from ironbridge.games.brass_birmingham.rules.components import INDUSTRIES
 from ironbridge.parts.bits import members
 
 CARD: Final = (90.0, 116.0)

@@ -13,12 +13,12 @@ from ironbridge.draw.panels import cartouche, panel
 from ironbridge.draw.svg import Markup, el, number, shift
 from ironbridge.draw.symbols import token
 from ironbridge.draw.things import piece
-from ironbridge.games.brass_birmingham.components import CANAL, INDUSTRIES, RAIL
 from ironbridge.games.brass_birmingham.drawing.lines import course_of, draw_line
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
 from ironbridge.games.brass_birmingham.drawing.plan import LEGEND, ORDER, PILES, TITLE
 from ironbridge.games.brass_birmingham.drawing.printing import Printing
-from ironbridge.games.brass_birmingham.words.names import COLOURS
+from ironbridge.games.brass_birmingham.rules.components import CANAL, INDUSTRIES, RAIL
+from ironbridge.games.brass_birmingham.sentences.names import COLOURS
 
 ROW: Final = 46.0
 PILE: Final = (34.0, 48.0)  # a card on a pile

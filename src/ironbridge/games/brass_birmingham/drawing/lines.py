@@ -16,11 +16,11 @@ from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join, number, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import piece, thing
-from ironbridge.games.brass_birmingham.components import CANAL, ERAS, RAIL
 from ironbridge.games.brass_birmingham.drawing.page import Page
 from ironbridge.games.brass_birmingham.drawing.plan import INSETS, MAP, plaques
 from ironbridge.games.brass_birmingham.drawing.printing import KEPT, Printing
-from ironbridge.games.brass_birmingham.words.names import COLOURS
+from ironbridge.games.brass_birmingham.rules.components import CANAL, ERAS, RAIL
+from ironbridge.games.brass_birmingham.sentences.names import COLOURS
 
 APART: Final = 5.0  # how far each of two strands lies from the line between the places
 BEND: Final = 0.07  # how far a line swings out, in its own length

@@ -11,10 +11,10 @@ from ironbridge.draw.palette import Palette
 from ironbridge.draw.panels import panel
 from ironbridge.draw.svg import Markup, el, join
 from ironbridge.draw.things import piece
-from ironbridge.games.brass_birmingham.components import COAL_MARKET, IRON_MARKET
 from ironbridge.games.brass_birmingham.drawing import plan
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
 from ironbridge.games.brass_birmingham.drawing.printing import Printing
+from ironbridge.games.brass_birmingham.rules.components import COAL_MARKET, IRON_MARKET
 from ironbridge.parts.price_track import PriceTrack
 
 HEADING = 38.0

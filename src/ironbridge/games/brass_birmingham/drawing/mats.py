@@ -26,14 +26,23 @@ from ironbridge.draw.panels import panel
 from ironbridge.draw.svg import Markup, el, join, number, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import piece, thing
-from ironbridge.games.brass_birmingham.components import BARRELS, CANAL, CUBES, INDUSTRIES, RAIL, STACKS, TILES, Tile
 from ironbridge.games.brass_birmingham.drawing.insets import draw_emblem
 from ironbridge.games.brass_birmingham.drawing.page import Page
 from ironbridge.games.brass_birmingham.drawing.plan import SPACE
 from ironbridge.games.brass_birmingham.drawing.printing import KEPT, Printing
 from ironbridge.games.brass_birmingham.drawing.tiles import draw_card, goods
-from ironbridge.games.brass_birmingham.words.names import COLOURS, ROMAN, points, spaces
-from ironbridge.games.brass_birmingham.words.names import goods as goods_name
+from ironbridge.games.brass_birmingham.rules.components import (
+    BARRELS,
+    CANAL,
+    CUBES,
+    INDUSTRIES,
+    RAIL,
+    STACKS,
+    TILES,
+    Tile,
+)
+from ironbridge.games.brass_birmingham.sentences.names import COLOURS, ROMAN, points, spaces
+from ironbridge.games.brass_birmingham.sentences.names import goods as goods_name
 
 WIDTH: Final = 440.0
 HEIGHT: Final = 268.0

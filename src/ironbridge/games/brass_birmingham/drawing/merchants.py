@@ -13,13 +13,13 @@ from ironbridge.draw.palette import Palette
 from ironbridge.draw.plaques import BANNER, draw_frames
 from ironbridge.draw.svg import Markup, el, join, number, shift
 from ironbridge.draw.things import glow, piece, thing
-from ironbridge.games.brass_birmingham.board import Merchant
-from ironbridge.games.brass_birmingham.components import MERCHANT_LINKS
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
 from ironbridge.games.brass_birmingham.drawing.plan import BARREL, SPACE, plaques
 from ironbridge.games.brass_birmingham.drawing.printing import KEPT, Printing
 from ironbridge.games.brass_birmingham.drawing.tiles import draw_industries
-from ironbridge.games.brass_birmingham.words.names import bonus_name
+from ironbridge.games.brass_birmingham.rules.board import Merchant
+from ironbridge.games.brass_birmingham.rules.components import MERCHANT_LINKS
+from ironbridge.games.brass_birmingham.sentences.names import bonus_name
 
 
 class Stall(NamedTuple):

@@ -6,10 +6,10 @@ from functools import cached_property
 from typing import Any, Final
 
 from ironbridge.draw import page
-from ironbridge.games.brass_birmingham.board import Board
-from ironbridge.games.brass_birmingham.components import CANAL, RAIL
 from ironbridge.games.brass_birmingham.drawing.printing import Printing
-from ironbridge.games.brass_birmingham.words.names import ERA_NAMES
+from ironbridge.games.brass_birmingham.rules.board import Board
+from ironbridge.games.brass_birmingham.rules.components import CANAL, RAIL
+from ironbridge.games.brass_birmingham.sentences.names import ERA_NAMES
 
 LETTERS: Final = 17.0  # the smallest on the board: 11 pixels where the board is 900 wide
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from ironbridge.draw import page
 from ironbridge.draw.palette import Palette
-from ironbridge.games.brass_birmingham.board import Board
-from ironbridge.games.brass_birmingham.components import INDUSTRIES
-from ironbridge.games.brass_birmingham.words.names import (
+from ironbridge.games.brass_birmingham.rules.board import Board
+from ironbridge.games.brass_birmingham.rules.components import INDUSTRIES
+from ironbridge.games.brass_birmingham.sentences.names import (
     INDUSTRY_NAMES,
     KINDS,
     line_name,

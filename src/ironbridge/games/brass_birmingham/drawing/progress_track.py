@@ -13,10 +13,10 @@ from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import mark, polygon
 from ironbridge.draw.things import piece
-from ironbridge.games.brass_birmingham.components import INCOME_LEVEL, LAST_SPACE
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
 from ironbridge.games.brass_birmingham.drawing.plan import ACROSS, CELL, DOWN, HEIGHT, WIDTH
-from ironbridge.games.brass_birmingham.words.names import COLOURS
+from ironbridge.games.brass_birmingham.rules.components import INCOME_LEVEL, LAST_SPACE
+from ironbridge.games.brass_birmingham.sentences.names import COLOURS
 
 RIBBON: Final = 20.0  # with the income levels, along the inner edge
 TOKEN: Final = 11.5

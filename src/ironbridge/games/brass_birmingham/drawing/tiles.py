@@ -22,7 +22,7 @@ from ironbridge.draw.svg import Markup, el, join
 from ironbridge.draw.symbols import mark
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS
 from ironbridge.games.brass_birmingham.drawing.plan import SPACE
-from ironbridge.games.brass_birmingham.words.names import KINDS, ROMAN
+from ironbridge.games.brass_birmingham.sentences.names import KINDS, ROMAN
 
 # Where one, two, three or up to six symbols stand in a square, and how large they are, in its sides.
 ARRANGED: Final = (

@@ -13,12 +13,12 @@ from ironbridge.draw.plaques import BANNER, Plaque, draw_frames
 from ironbridge.draw.svg import Markup, Value, el, join, number, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import glow, piece, thing
-from ironbridge.games.brass_birmingham.components import INDUSTRIES
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
 from ironbridge.games.brass_birmingham.drawing.plan import SPACE, plaques
 from ironbridge.games.brass_birmingham.drawing.printing import BANNER_COLOURS, KEPT, Printing
 from ironbridge.games.brass_birmingham.drawing.tiles import draw_flipped, draw_space, draw_tile
-from ironbridge.games.brass_birmingham.words.names import COLOURS
+from ironbridge.games.brass_birmingham.rules.components import INDUSTRIES
+from ironbridge.games.brass_birmingham.sentences.names import COLOURS
 from ironbridge.parts.bits import members
 
 # How the names of places are written.

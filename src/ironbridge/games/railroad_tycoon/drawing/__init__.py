@@ -19,8 +19,8 @@ from ironbridge.games.railroad_tycoon.drawing.score_track import draw_score_trac
 from ironbridge.games.railroad_tycoon.drawing.stock import draw_stock, draw_table
 from ironbridge.games.railroad_tycoon.drawing.track import draw_choices, draw_links, draw_western
 from ironbridge.games.railroad_tycoon.game import RailroadTycoon
-from ironbridge.games.railroad_tycoon.words import label, moment
-from ironbridge.games.railroad_tycoon.words.seen import Seen
+from ironbridge.games.railroad_tycoon.sentences import label, moment
+from ironbridge.games.railroad_tycoon.sentences.seen import Seen
 from ironbridge.language import language
 from ironbridge.parts.hexes import SIDES
 

@@ -10,8 +10,8 @@ from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join, number, shift
 from ironbridge.draw.symbols import cube, mark
 from ironbridge.engine.game import Data
-from ironbridge.games.railroad_tycoon.board import Board
-from ironbridge.games.railroad_tycoon.components import (
+from ironbridge.games.railroad_tycoon.rules.board import Board
+from ironbridge.games.railroad_tycoon.rules.components import (
     CARDS,
     ERA_POINTS,
     GREEN_CIRCLE,
@@ -23,7 +23,13 @@ from ironbridge.games.railroad_tycoon.components import (
     SPEED_POINTS,
     SYMBOLS,
 )
-from ironbridge.games.railroad_tycoon.words.names import SYMBOL_TEXTS, card_name, card_text, tycoon_name, tycoon_text
+from ironbridge.games.railroad_tycoon.sentences.names import (
+    SYMBOL_TEXTS,
+    card_name,
+    card_text,
+    tycoon_name,
+    tycoon_text,
+)
 from ironbridge.language import Language
 
 TYCOON: Final = "tycoon"

@@ -13,12 +13,12 @@ from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, Value, el, join, number, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import thing
-from ironbridge.games.railroad_tycoon.components import COLOUR_COUNT, COLOURS, NOWHERE
 from ironbridge.games.railroad_tycoon.drawing.ground import outline_of
 from ironbridge.games.railroad_tycoon.drawing.page import LETTERS, Page
 from ironbridge.games.railroad_tycoon.drawing.plan import RADIUS, WIDTH
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, Printing
-from ironbridge.games.railroad_tycoon.words.names import coloured_cubes
+from ironbridge.games.railroad_tycoon.rules.components import COLOUR_COUNT, COLOURS, NOWHERE
+from ironbridge.games.railroad_tycoon.sentences.names import coloured_cubes
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, track_ends
 
 CITY: Final = 46.0  # the width of a hex that a city is drawn for; on other maps it is drawn larger or smaller

@@ -13,7 +13,13 @@ from ironbridge.draw.palette import Palette
 from ironbridge.draw.sheets import figure_sheet
 from ironbridge.draw.svg import Markup, el, join, number, shift
 from ironbridge.draw.symbols import arrow, token
-from ironbridge.games.railroad_tycoon.components import (
+from ironbridge.games.railroad_tycoon.drawing.cards import draw_picture, draw_symbol
+from ironbridge.games.railroad_tycoon.drawing.cities import CITY, Standing, cube_spots, draw_city, draw_cubes
+from ironbridge.games.railroad_tycoon.drawing.ground import draw_crests, draw_water, polygon
+from ironbridge.games.railroad_tycoon.drawing.page import LETTERS
+from ironbridge.games.railroad_tycoon.drawing.plan import RADIUS, Point
+from ironbridge.games.railroad_tycoon.drawing.track import BEND, draw_engine, draw_rails
+from ironbridge.games.railroad_tycoon.rules.components import (
     COLOURS,
     GREEN_CIRCLE,
     HAND,
@@ -31,13 +37,7 @@ from ironbridge.games.railroad_tycoon.components import (
     WESTERN_CUBES,
     WESTERN_LINK,
 )
-from ironbridge.games.railroad_tycoon.drawing.cards import draw_picture, draw_symbol
-from ironbridge.games.railroad_tycoon.drawing.cities import CITY, Standing, cube_spots, draw_city, draw_cubes
-from ironbridge.games.railroad_tycoon.drawing.ground import draw_crests, draw_water, polygon
-from ironbridge.games.railroad_tycoon.drawing.page import LETTERS
-from ironbridge.games.railroad_tycoon.drawing.plan import RADIUS, Point
-from ironbridge.games.railroad_tycoon.drawing.track import BEND, draw_engine, draw_rails
-from ironbridge.games.railroad_tycoon.words.names import money
+from ironbridge.games.railroad_tycoon.sentences.names import money
 from ironbridge.language import Language
 from ironbridge.parts.hexes import (
     EAST,

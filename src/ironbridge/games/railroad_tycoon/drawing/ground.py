@@ -13,12 +13,12 @@ from typing import Any, Final
 from ironbridge.draw.lettering import SERIF
 from ironbridge.draw.svg import Markup, Value, el, join, number
 from ironbridge.draw.terrain import terrain
-from ironbridge.games.railroad_tycoon.board import Board, Ridge, River, joined_water
-from ironbridge.games.railroad_tycoon.components import HILL, NOWHERE
 from ironbridge.games.railroad_tycoon.drawing.page import LETTERS
 from ironbridge.games.railroad_tycoon.drawing.plan import RADIUS, WIDTH, Plan, Point
 from ironbridge.games.railroad_tycoon.drawing.printing import Printing
 from ironbridge.games.railroad_tycoon.drawing.score_track import print_track
+from ironbridge.games.railroad_tycoon.rules.board import Board, Ridge, River, joined_water
+from ironbridge.games.railroad_tycoon.rules.components import HILL, NOWHERE
 from ironbridge.parts.hexes import SIDE_COUNT, WEST, neighbour
 
 NO_GROUND: Final = Markup('<g class="ground"></g>')

@@ -20,7 +20,7 @@ from ironbridge.games.railroad_tycoon.drawing.cards import (
 from ironbridge.games.railroad_tycoon.drawing.mats import USABLE_WORDS, held_told
 from ironbridge.games.railroad_tycoon.drawing.page import Page
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, Printing
-from ironbridge.games.railroad_tycoon.words.names import card_name, card_text, tycoon_name, tycoon_text
+from ironbridge.games.railroad_tycoon.sentences.names import card_name, card_text, tycoon_name, tycoon_text
 
 CARD: Final = (204.0, 122.0)
 STEP: Final = 209.0

@@ -14,8 +14,6 @@ from ironbridge.draw.panels import panel
 from ironbridge.draw.svg import Markup, el, join, number, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import piece, thing
-from ironbridge.games.railroad_tycoon.components import BEST_ENGINE, DIVIDEND, ENGINE_COST, SHARE
-from ironbridge.games.railroad_tycoon.components import CARDS as NAMES
 from ironbridge.games.railroad_tycoon.drawing.cards import (
     REGULAR,
     card_told,
@@ -28,8 +26,10 @@ from ironbridge.games.railroad_tycoon.drawing.cards import (
 )
 from ironbridge.games.railroad_tycoon.drawing.page import Page
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, SEAT_COLOURS, Printing
-from ironbridge.games.railroad_tycoon.vocabulary import USABLE
-from ironbridge.games.railroad_tycoon.words.names import card_name, links, points, shares, tycoon_name
+from ironbridge.games.railroad_tycoon.rules.components import BEST_ENGINE, DIVIDEND, ENGINE_COST, SHARE
+from ironbridge.games.railroad_tycoon.rules.components import CARDS as NAMES
+from ironbridge.games.railroad_tycoon.rules.vocabulary import USABLE
+from ironbridge.games.railroad_tycoon.sentences.names import card_name, links, points, shares, tycoon_name
 
 WIDTH: Final = 440.0
 HEIGHT: Final = 254.0

@@ -11,7 +11,6 @@ from ironbridge.draw.palette import Palette
 from ironbridge.draw.panels import panel
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.things import glow, piece, thing
-from ironbridge.games.railroad_tycoon.components import GREEN_CIRCLE, NO_SYMBOL
 from ironbridge.games.railroad_tycoon.drawing.cards import (
     REGULAR,
     card_told,
@@ -24,7 +23,8 @@ from ironbridge.games.railroad_tycoon.drawing.cards import (
 from ironbridge.games.railroad_tycoon.drawing.page import LETTERS, Page
 from ironbridge.games.railroad_tycoon.drawing.plan import Box
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, Printing
-from ironbridge.games.railroad_tycoon.words.names import card_name, cities_named
+from ironbridge.games.railroad_tycoon.rules.components import GREEN_CIRCLE, NO_SYMBOL
+from ironbridge.games.railroad_tycoon.sentences.names import card_name, cities_named
 
 EDGE: Final = 5.0  # between the frame and the cards
 HEADING: Final = 28.0

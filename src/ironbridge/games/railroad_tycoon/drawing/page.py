@@ -6,9 +6,9 @@ from functools import cached_property
 from typing import Any, Final
 
 from ironbridge.draw import page
-from ironbridge.games.railroad_tycoon.board import Board
 from ironbridge.games.railroad_tycoon.drawing.plan import Plan
 from ironbridge.games.railroad_tycoon.drawing.printing import Printing
+from ironbridge.games.railroad_tycoon.rules.board import Board
 
 LETTERS: Final = 17.0  # the smallest on the board: 11 pixels where the board is 900 wide
 

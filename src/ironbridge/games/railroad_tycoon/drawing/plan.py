@@ -13,7 +13,7 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from ironbridge.draw import labels
-from ironbridge.games.railroad_tycoon.board import NO_HEX, Board
+from ironbridge.games.railroad_tycoon.rules.board import NO_HEX, Board
 from ironbridge.parts import hexes
 from ironbridge.parts.hexes import SIDE_COUNT
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from ironbridge.draw import page
 from ironbridge.draw.palette import Palette
-from ironbridge.games.railroad_tycoon.board import Board
 from ironbridge.games.railroad_tycoon.drawing.plan import Plan, plan_of
-from ironbridge.games.railroad_tycoon.words.names import SEAT_COLOURS, city_name, colour_name, money
+from ironbridge.games.railroad_tycoon.rules.board import Board
+from ironbridge.games.railroad_tycoon.sentences.names import SEAT_COLOURS, city_name, colour_name, money
 from ironbridge.language import Language
 
 __all__ = ["KEPT", "SEAT_COLOURS", "Printing", "printing_of"]

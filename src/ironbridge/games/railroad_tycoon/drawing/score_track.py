@@ -15,11 +15,11 @@ from ironbridge.draw.panels import panel
 from ironbridge.draw.svg import Markup, el, join, number
 from ironbridge.draw.symbols import token
 from ironbridge.draw.things import piece
-from ironbridge.games.railroad_tycoon.components import INCOME, TRACK_END
 from ironbridge.games.railroad_tycoon.drawing.page import LETTERS, Page
 from ironbridge.games.railroad_tycoon.drawing.plan import Box
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, SEAT_COLOURS, Printing
-from ironbridge.games.railroad_tycoon.words.names import points as points_told
+from ironbridge.games.railroad_tycoon.rules.components import INCOME, TRACK_END
+from ironbridge.games.railroad_tycoon.sentences.names import points as points_told
 
 EDGE: Final = 5.0  # between the frame and the spaces
 RIBBON: Final = 20.0  # with the income, along the bottom of a space

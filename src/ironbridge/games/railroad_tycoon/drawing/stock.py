@@ -13,12 +13,12 @@ from ironbridge.draw.panels import cartouche, panel
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import goods_cube, polygon, token
 from ironbridge.draw.things import glow, piece, thing
-from ironbridge.games.railroad_tycoon.components import COLOUR_COUNT, COLOURS, ROUNDS
 from ironbridge.games.railroad_tycoon.drawing.cities import CORNER, Standing, draw_city, draw_marker
 from ironbridge.games.railroad_tycoon.drawing.page import LETTERS, Page
 from ironbridge.games.railroad_tycoon.drawing.plan import Box
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, SEAT_COLOURS, Printing
-from ironbridge.games.railroad_tycoon.words.names import A_CITY, coloured_cubes
+from ironbridge.games.railroad_tycoon.rules.components import COLOUR_COUNT, COLOURS, ROUNDS
+from ironbridge.games.railroad_tycoon.sentences.names import A_CITY, coloured_cubes
 from ironbridge.parts.hexes import SIDE_COUNT
 
 LABEL: Final = 90.0  # how wide what is written before a row is

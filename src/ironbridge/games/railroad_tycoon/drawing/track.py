@@ -15,13 +15,13 @@ from ironbridge.draw.plaques import around
 from ironbridge.draw.svg import Markup, Value, el, join, number, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import piece, thing
-from ironbridge.games.railroad_tycoon.components import WESTERN_LINK
 from ironbridge.games.railroad_tycoon.drawing.cities import CITY, draw_cubes, name_boxes
 from ironbridge.games.railroad_tycoon.drawing.ground import polygon, western_hexes
 from ironbridge.games.railroad_tycoon.drawing.page import LETTERS, Page
 from ironbridge.games.railroad_tycoon.drawing.plan import RADIUS, WIDTH, Hex, Plan, Point
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, SEAT_COLOURS, Printing
-from ironbridge.games.railroad_tycoon.words.names import tiles
+from ironbridge.games.railroad_tycoon.rules.components import WESTERN_LINK
+from ironbridge.games.railroad_tycoon.sentences.names import tiles
 from ironbridge.parts.hexes import EAST, SIDES, WEST, is_straight, opposite
 
 Tile = tuple[int, int, int, int]  # column, row, the side it comes in by and the one it leaves by

@@ -20,7 +20,7 @@ from ironbridge.games.steel_driver.drawing.players import draw_player, draw_play
 from ironbridge.games.steel_driver.drawing.printing import printing_of
 from ironbridge.games.steel_driver.drawing.profit_track import draw_profit_track
 from ironbridge.games.steel_driver.game import SteelDriver
-from ironbridge.games.steel_driver.words import moment
+from ironbridge.games.steel_driver.sentences import moment
 from ironbridge.language import language
 
 EDGE: Final = 20.0  # the table around the board

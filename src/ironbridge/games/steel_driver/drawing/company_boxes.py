@@ -9,8 +9,8 @@ from ironbridge.draw.panels import panel
 from ironbridge.draw.svg import Markup, el, join, number
 from ironbridge.draw.symbols import cube, goods_cube, locomotive, mark, rails
 from ironbridge.draw.things import piece, thing
-from ironbridge.games.steel_driver.components import COMPANIES, GOODS, SHARES
 from ironbridge.games.steel_driver.drawing.page import GAP, Page
+from ironbridge.games.steel_driver.rules.components import COMPANIES, GOODS, SHARES
 
 
 def draw_boxes(page: Page, area: Box) -> Markup:

@@ -14,9 +14,9 @@ from ironbridge.draw.svg import Markup, el, join
 from ironbridge.draw.symbols import locomotive, token
 from ironbridge.draw.things import piece
 from ironbridge.engine.problems import n_
-from ironbridge.games.steel_driver.components import COMPANIES
 from ironbridge.games.steel_driver.drawing.page import Page
 from ironbridge.games.steel_driver.drawing.printing import Printing
+from ironbridge.games.steel_driver.rules.components import COMPANIES
 
 ROWS: Final = (n_("Order"), n_("Active"), n_("Pass"))
 HEADING: Final = 36.0

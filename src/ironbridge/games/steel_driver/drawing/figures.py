@@ -14,11 +14,11 @@ from ironbridge.draw.rails import End, route, track
 from ironbridge.draw.sheets import FIGURE, figure_sheet
 from ironbridge.draw.svg import Markup, Value, el, join, shift
 from ironbridge.draw.symbols import arrow, coin, cross, cube, goods_cube, locomotive, token
-from ironbridge.games.steel_driver.components import BUILDER_BONUS, COMPANIES, GOODS, OTHER_BONUS, SET_VALUE
 from ironbridge.games.steel_driver.drawing.company_boxes import draw_band, draw_share
 from ironbridge.games.steel_driver.drawing.company_order import ROWS, draw_space
 from ironbridge.games.steel_driver.drawing.places import draw_place, draw_start, draw_value
-from ironbridge.games.steel_driver.words import GOODS_NAMES
+from ironbridge.games.steel_driver.rules.components import BUILDER_BONUS, COMPANIES, GOODS, OTHER_BONUS, SET_VALUE
+from ironbridge.games.steel_driver.sentences import GOODS_NAMES
 from ironbridge.language import Language
 
 WIDTH, HEIGHT = FIGURE

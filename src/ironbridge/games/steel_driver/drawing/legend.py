@@ -10,9 +10,9 @@ from ironbridge.draw.panels import cartouche, panel
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import goods_cube, polygon, token
 from ironbridge.draw.things import piece
-from ironbridge.games.steel_driver.components import BUILDER_BONUS, GOODS, OTHER_BONUS, SET_VALUE
 from ironbridge.games.steel_driver.drawing.page import Page
 from ironbridge.games.steel_driver.drawing.printing import Printing
+from ironbridge.games.steel_driver.rules.components import BUILDER_BONUS, GOODS, OTHER_BONUS, SET_VALUE
 
 
 def draw_title(page: Page, area: Box) -> Markup:

@@ -15,11 +15,11 @@ from ironbridge.draw.svg import Markup, el, shift
 from ironbridge.draw.symbols import goods_cube
 from ironbridge.draw.terrain import terrain
 from ironbridge.draw.things import piece, thing
-from ironbridge.games.steel_driver.board import Board
-from ironbridge.games.steel_driver.components import COMPANIES
 from ironbridge.games.steel_driver.drawing import places
 from ironbridge.games.steel_driver.drawing.page import Page
 from ironbridge.games.steel_driver.drawing.printing import KEPT, Printing
+from ironbridge.games.steel_driver.rules.board import Board
+from ironbridge.games.steel_driver.rules.components import COMPANIES
 
 WIDTH, HEIGHT = 1360.0, 800.0
 MARGIN = 44.0  # room around the hundredths in which a map puts its locations

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ironbridge.draw import page
-from ironbridge.games.steel_driver.board import Board
 from ironbridge.games.steel_driver.drawing.printing import Printing
+from ironbridge.games.steel_driver.rules.board import Board
 
 GAP: Final = 9.0  # between two panels
 

@@ -9,7 +9,7 @@ from ironbridge.draw.lettering import on_map
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, el, join
 from ironbridge.draw.symbols import mark, polygon, token
-from ironbridge.games.steel_driver.components import COMPANIES
+from ironbridge.games.steel_driver.rules.components import COMPANIES
 
 CIRCLE: Final = 20.0
 HEXAGON: Final = 22.0

@@ -10,8 +10,8 @@ from ironbridge.draw.panels import panel
 from ironbridge.draw.svg import Markup, el, join
 from ironbridge.draw.symbols import coin, cube, locomotive, token
 from ironbridge.draw.things import piece
-from ironbridge.games.steel_driver.components import COMPANIES
 from ironbridge.games.steel_driver.drawing.page import GAP, Page
+from ironbridge.games.steel_driver.rules.components import COMPANIES
 
 
 def draw_players(page: Page, area: Box) -> Markup:

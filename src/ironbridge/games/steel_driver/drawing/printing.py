@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from ironbridge.draw import page
 from ironbridge.draw.palette import Palette
-from ironbridge.games.steel_driver.board import Board
-from ironbridge.games.steel_driver.words import COMPANY_NAMES, GOODS_NAMES, place_name
+from ironbridge.games.steel_driver.rules.board import Board
+from ironbridge.games.steel_driver.sentences import COMPANY_NAMES, GOODS_NAMES, place_name
 from ironbridge.language import Language
 
 KEPT = 1 << 13  # things on the board kept as they were drawn: some 110 for each map, language and palette at a time

@@ -12,9 +12,9 @@ from ironbridge.draw.panels import panel
 from ironbridge.draw.svg import Markup, el, join
 from ironbridge.draw.symbols import coin, token
 from ironbridge.draw.things import piece
-from ironbridge.games.steel_driver.components import COMPANIES
 from ironbridge.games.steel_driver.drawing.page import Page
 from ironbridge.games.steel_driver.drawing.printing import Printing
+from ironbridge.games.steel_driver.rules.components import COMPANIES
 
 LAP: Final = 200  # the last space of the printed track
 STEP: Final = 10
