@@ -64,7 +64,7 @@ DOUBT = (1.0, 300.0)  # between which it lies
 def play(table: Table, models: list[Model], seed: int, adventure: int) -> Course:
     """A game in which each seat judges by its own model."""
     game = table.make()
-    part = game.part("features")
+    part = game.part("judgement.features")
     minds = [Mind(game, model.estimate(game).worths) for model in models]
     chance = seeded(seed)
     state: State = game.start(seed)
@@ -141,7 +141,7 @@ def tune(name: str, games: int, rounds: int, matches: int, workers: int | None) 
     """Round after round, and write down the best."""
     asked = [name, f"--games {games}", f"--rounds {rounds}", f"--matches {matches}"]
     tables = TABLES[name]
-    part = tables[0].make().part("features")
+    part = tables[0].make().part("judgement.features")
     model = best = hand_made(part.HAND_MADE, part.FEATURES, len(part.STAGES))
     chance = np.random.default_rng(1)
     known: list[list[Course]] = []  # by round

@@ -252,5 +252,5 @@ def _thought(name: str, state: State) -> Thought:
 
 
 def _search(state: State, reach: Reach) -> Search:
-    mind = Mind(state.game, state.game.part("evaluation").worth)
+    mind = Mind(state.game, state.game.part("judgement.evaluation").worth)
     return Search(mind, reach, state, seeded(1))

@@ -32,7 +32,7 @@ def test_weights_change_evenly_from_stage_to_stage() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_feature_has_its_weight_for_every_stage(name: str) -> None:
     game = ironbridge.game(name, seats=3)
-    part = game.part("features")
+    part = game.part("judgement.features")
     data = tomllib.loads((files(game.folder) / FILE).read_text(encoding="utf-8"))
     assert tuple(data["weights"]) == part.FEATURES
     assert {len(row) for row in (*data["weights"].values(), data["doubt"])} == {len(part.STAGES)}
@@ -46,7 +46,7 @@ def test_every_feature_has_its_weight_for_every_stage(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_features_are_as_many_as_their_names_and_stages_only_go_on(name: str) -> None:
-    part = ironbridge.game(name, seats=3).part("features")
+    part = ironbridge.game(name, seats=3).part("judgement.features")
     stages = []
     for state in _walk(name):
         stages.append(part.stage(state))
@@ -58,7 +58,7 @@ def test_features_are_as_many_as_their_names_and_stages_only_go_on(name: str) ->
 @pytest.mark.parametrize("name", ["brass-birmingham", "railroad-tycoon"])
 def test_the_hand_made_weights_are_the_hand_made_estimate(name: str) -> None:
     game = ironbridge.game(name, seats=3)
-    part, worth = game.part("features"), game.part("evaluation").worth
+    part, worth = game.part("judgement.features"), game.part("judgement.evaluation").worth
     row = [part.HAND_MADE.get(feature, 0.0) for feature in part.FEATURES]
     for state in _walk(name):
         assert [weigh(seat, row) for seat in part.features(state)] == pytest.approx(worth(state))
@@ -112,7 +112,7 @@ def test_games_teach_what_leads_to_points_apart_and_together() -> None:
 def test_bots_judge_by_just_what_was_learned(name: str) -> None:
     """The compiled estimate and the arrays of the tuner agree."""
     game = ironbridge.game(name, seats=3)
-    part = game.part("features")
+    part = game.part("judgement.features")
     model = net.hand_made(part.HAND_MADE, part.FEATURES, len(part.STAGES))
     states = _walk(name)
     course = net.Course([part.stage(state) for state in states], [part.features(state) for state in states], [], [])

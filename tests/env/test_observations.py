@@ -12,8 +12,9 @@ import pytest
 
 import ironbridge
 from ironbridge.engine.game import Game, State
+from ironbridge.engine.layout import Layout
 from ironbridge.games.replay import game_of
-from ironbridge.parts.observation import Layout, Numbers
+from ironbridge.parts.observation import Numbers
 from tests.env.from_view import numbers_in
 from tools.variants import USUAL, options_of, variants
 
@@ -35,14 +36,13 @@ def positions(game: Game, seed: int, share: float) -> Iterator[State]:
 
 
 def layout_of(game: Game) -> Layout:
-    layout: Layout = game.part("observation").layout(game)
-    return layout
+    return game.fields.layout(game.seats)
 
 
 def written(state: State, seat: int) -> Numbers:
     numbers = Numbers(state.game.seats)
     numbers.begin(seat, 0)
-    state.game.part("observation").write(state, seat, numbers)
+    state.game.part("position.observation").write(state, seat, numbers)
     return numbers
 
 

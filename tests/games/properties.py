@@ -204,7 +204,9 @@ def assert_a_record_replays(rules: Game, seed: int, word: Callable[[State], str]
 # ---------------------------------------------------------------------- what is seen and what is not
 
 
-def assert_views_are_plain_and_what_is_imagined_looks_the_same(state: State, *, all_know_the_choices: bool) -> None:
+def assert_views_are_plain_and_what_is_imagined_looks_the_same(
+    state: State, *, all_know_the_choices: bool, inside: Inside = inside
+) -> None:
     """Whoever is asked knows his choices; the others too, if none of them comes of what is hidden."""
     saved = state.save()
     for seat in range(state.game.seats):
@@ -213,6 +215,8 @@ def assert_views_are_plain_and_what_is_imagined_looks_the_same(state: State, *, 
         imagined = state.imagine(seat, 5)
         assert imagined is not state
         assert imagined.view(seat) == seen
+        # What is not there cannot leak: a veiled position keeps nothing of what its viewer may not know.
+        assert inside(imagined.seen_by(seat)) == inside(state.seen_by(seat))
         if all_know_the_choices or state.seat == seat:
             assert imagined.choices() == state.choices()
         if not imagined.over:

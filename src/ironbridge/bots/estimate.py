@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import exp
 
 from ironbridge.engine.game import Game, State
+from ironbridge.engine.judgement import features_of
 from ironbridge.parts.weights import Net, Weights, weigh
 
 
@@ -14,7 +15,7 @@ class Estimate:
     `doubt` is by how much, stage by stage."""
 
     def __init__(self, game: Game, weights: Weights, doubt: Weights, net: Net | None) -> None:
-        part = game.part("features")
+        part = features_of(game)
         self.features: Callable[[State], list[list[float]]] = part.features
         self.stage: Callable[[State], float] = part.stage
         self.weights = weights

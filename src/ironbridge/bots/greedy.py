@@ -7,6 +7,7 @@ from ironbridge.bots.plan import Plan
 from ironbridge.bots.search import Mind, Paths
 from ironbridge.engine.chance import below
 from ironbridge.engine.game import State
+from ironbridge.engine.judgement import evaluation_of
 
 
 class GreedyBot(Bot):
@@ -31,7 +32,7 @@ class GreedyBot(Bot):
 
     def _best(self, state: State) -> tuple[int, ...]:
         """The best path; among equals, one by chance."""
-        ways = Paths(Mind(state.game, state.game.part("evaluation").worth), state).found
+        ways = Paths(Mind(state.game, evaluation_of(state.game).worth), state).found
         most = max(way.lead for way in ways)
         equals = [way for way in ways if way.lead == most]
         return equals[below(self.chance, len(equals))].path

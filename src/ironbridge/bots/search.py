@@ -16,6 +16,7 @@ from time import perf_counter
 
 from ironbridge.engine.chance import draw
 from ironbridge.engine.game import Game, State
+from ironbridge.engine.judgement import evaluation_of, features_of
 
 MOST_IN_A_WAY = 2000  # positions looked at for the ways of one position; then each is followed by its best step only
 WORST = -1e9
@@ -28,9 +29,8 @@ class Mind:
         self.game = game
         self.estimate = estimate
         self.rivalry = rivalry  # how much the best of the others counts, rather than all of them
-        evaluation = game.part("evaluation")
-        self.by_habit: bool = game.part("features").BY_HABIT  # whether the others are taken to do the same again
-        self.sensible: Callable[[State], list[int]] | None = getattr(evaluation, "sensible", None)
+        self.by_habit = features_of(game).BY_HABIT  # whether the others are taken to do the same again
+        self.worth_a_thought: Callable[[State], list[int]] = evaluation_of(game).sensible
         numbers: dict[str, int] = {}
         # What stands before the thing in a word: `card` in `card:dudley`.
         self.kind_of = [numbers.setdefault(re.split("[:<]", word, maxsplit=1)[0], len(numbers)) for word in game.words]
@@ -48,10 +48,6 @@ class Mind:
                 total += worth
                 most = max(most, worth)
         return worths[seat] - most * self.rivalry - total / (len(worths) - 1) * (1.0 - self.rivalry)
-
-    def worth_a_thought(self, state: State) -> list[int]:
-        """The choices to look at: all, unless the game's own estimate knows better."""
-        return list(state.choices()) if self.sensible is None else self.sensible(state)
 
 
 class Way:

@@ -9,16 +9,17 @@ from typing import Any
 
 from ironbridge.bots.estimate import Estimate
 from ironbridge.engine.game import Game, State
+from ironbridge.engine.judgement import features_of
 from ironbridge.engine.record import digest_of
 from ironbridge.parts.weights import Net, Weights
 
-FILE = "weights.toml"
+FILE = "judgement/weights.toml"
 
 
 @lru_cache(maxsize=8)
 def estimate_for(game: Game) -> Estimate:
     """The tuned estimate of a game."""
-    features = game.part("features")
+    features = features_of(game)
     data = _table(game)
     weights = Weights(_rows(data["weights"], features.FEATURES))
     doubt = Weights([[each] for each in data["doubt"]])

@@ -1,16 +1,24 @@
-"""What each game's `drawing` package draws of its positions, and how somebody wants to see them.
+"""What each game's `drawing` draws of its positions, and how somebody wants to see them.
 
-Everything is drawn from a view, so nothing is shown that the viewer may not know.
+A position is drawn as its viewer may see it (`state.seen_by`), so nothing is shown that they may not know.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Any, Final, Generic, TypeVar
 
+from ironbridge.draw.page import Page
 from ironbridge.draw.palette import PAPER, Palette
-from ironbridge.engine.game import Data, Game
+from ironbridge.draw.sheets import Drawn, board_sheet, mat_sheet, sheet, table_sheet
+from ironbridge.draw.svg import el
+from ironbridge.engine.about import About
+from ironbridge.engine.game import Game, State
+
+Seen = TypeVar("Seen", bound=State)  # the game's own state
+P = TypeVar("P", bound=Page[Any])  # and its own page
 
 
 @dataclass(frozen=True)
@@ -27,26 +35,75 @@ class Look:
 PLAIN: Final = Look()
 
 
-class Drawing(Protocol):
-    """The package `drawing` of a game's folder. Every drawing is an `<svg>` of its own."""
+class Drawing(ABC, Generic[Seen, P]):
+    """Draws the positions of a game, each picture an `<svg>` of its own. A game's `drawing` has one as `DRAWING`."""
 
-    def svg(self, game: Game, view: Data, look: Look = PLAIN) -> str:
-        """Everything in one picture: the board and every player's place."""
+    def __init__(self, about: About) -> None:
+        self.about = about
 
-    def board(self, game: Game, view: Data, look: Look = PLAIN) -> str:
-        """The board alone."""
+    # ------------------------------------------------------------------ what a game defines
 
-    def mat(self, game: Game, view: Data, seat: int, look: Look = PLAIN) -> str:
-        """One player's place."""
+    @abstractmethod
+    def page(self, seen: Seen, look: Look) -> P:
+        """What every part of the drawing needs."""
 
-    def hand(self, game: Game, view: Data, look: Look = PLAIN) -> str:
-        """The viewer's hand as cards in a row, "" where a game has none."""
+    @abstractmethod
+    def drawn_board(self, page: P, ground: bool) -> Drawn:
+        """The board as it stands."""
 
+    @abstractmethod
+    def drawn_place(self, page: P, seat: int) -> Drawn:
+        """A player's place."""
+
+    def drawn_hand(self, page: P) -> Drawn | None:
+        """The viewer's cards in a row; none where nobody has any, and for a spectator."""
+        return None
+
+    @abstractmethod
     def figure(self, number: int, look: Look = PLAIN) -> str:
         """A small drawing that helps with a rule, "" if it needs none."""
 
+    def summary(self, page: P) -> str:
+        """The position in a sentence for those who do not see it."""
+        seats = range(page.seen.game.seats)
+        said = [self.told_place(page, seat) for seat in seats]
+        if not page.seen.over:
+            said.append(page.say("{player} to choose", player=page.player(page.seen.seat)))
+        return ". ".join(said)
 
-def drawing_of(game: Game) -> Drawing:
+    def told_place(self, page: P, seat: int) -> str:
+        """A player's place in words."""
+        return self.drawn_place(page, seat).title
+
+    # ------------------------------------------------------------------ what is the same in every game
+
+    def svg(self, seen: Seen, look: Look = PLAIN) -> str:
+        """Everything in one picture: the board and, under it, every player's place."""
+        page = self.page(seen, look)
+        places = [self.drawn_place(page, seat) for seat in range(seen.game.seats)]
+        board = self.drawn_board(page, look.ground)
+        return table_sheet(self.about.name, page.say, page.palette, board, self.summary(page), places)
+
+    def board(self, seen: Seen, look: Look = PLAIN) -> str:
+        """The board alone, without the table around it."""
+        page = self.page(seen, look)
+        return board_sheet(self.about.name, page.say, self.drawn_board(page, look.ground), self.summary(page))
+
+    def mat(self, seen: Seen, seat: int, look: Look = PLAIN) -> str:
+        """One player's place."""
+        page = self.page(seen, look)
+        return mat_sheet(self.about.name, page.say, self.drawn_place(page, seat))
+
+    def hand(self, seen: Seen, look: Look = PLAIN) -> str:
+        """The viewer's hand as cards in a row, "" where there is none."""
+        page = self.page(seen, look)
+        hand = self.drawn_hand(page)
+        if hand is None:
+            return ""
+        return sheet(f"hand {self.about.name}", hand.size, page.say, el("title", hand.title), hand.drawing)
+
+
+def drawing_of(game: Game) -> Drawing[Any, Any]:
     """The drawing of a game."""
-    drawing: Drawing = game.part("drawing")  # a package that has these functions
+    drawing: Drawing[Any, Any] = game.part("drawing").DRAWING
     return drawing

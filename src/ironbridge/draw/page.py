@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from ironbridge.draw.palette import Palette
-from ironbridge.engine.game import Data
+from ironbridge.engine.game import Data, State
 from ironbridge.language import Language
 
 B = TypeVar("B")  # a game's board
@@ -36,10 +37,15 @@ class Page(Generic[P]):
     """One drawing in the making."""
 
     printing: P
-    view: Data
+    seen: State  # as its viewer may see it
     moment: str  # in words
     names: Sequence[str] | None
     choices: Collection[str]
+
+    @cached_property
+    def view(self) -> Data:
+        """The position as plain data."""
+        return self.seen.shown()
 
     @property
     def say(self) -> Language:

@@ -45,9 +45,11 @@ class Form:
             raise self._wrong(sentence, name, value, low=low, high=high)
         return value
 
-    def wholes(self, name: str, low: int, high: int, default: Sequence[int]) -> list[int]:
-        """A list of whole numbers from low to high."""
+    def wholes(self, name: str, low: int, high: int, default: Sequence[int], n: int | None = None) -> list[int]:
+        """A list of whole numbers from low to high, so many of them if that is said."""
         values = self.items(name, default)
+        if n is not None and len(values) != n:
+            raise self._wrong(n_("{where}: '{name}' must be {n} whole numbers, not {value}"), name, values, n=n)
         if not all(type(value) is int and low <= value <= high for value in values):
             sentence = n_("{where}: '{name}' must be a list of whole numbers from {low} to {high}, not {value}")
             raise self._wrong(sentence, name, values, low=low, high=high)
@@ -75,13 +77,18 @@ class Form:
             raise self._wrong(sentence, name, value, allowed=nearest(str(value), allowed))
         return str(value)
 
-    def several_of(self, name: str, allowed: Sequence[str], default: Sequence[str] | None = None) -> list[str]:
-        """A list of names allowed, none of them twice."""
+    def all_of(self, name: str, allowed: Sequence[Any], default: Sequence[Any] | None = None) -> list[Any]:
+        """A list of names allowed."""
         values = self.items(name, default)
         for value in values:
-            if value not in allowed:
+            if value not in allowed or isinstance(value, bool | float):
                 sentence = n_("{where}: '{name}' names {value}; it must be one of: {allowed}")
-                raise self._wrong(sentence, name, value, allowed=nearest(str(value), allowed))
+                raise self._wrong(sentence, name, value, allowed=nearest(str(value), [str(each) for each in allowed]))
+        return values
+
+    def several_of(self, name: str, allowed: Sequence[Any], default: Sequence[Any] | None = None) -> list[Any]:
+        """A list of names allowed, none of them twice."""
+        values = self.all_of(name, allowed, default)
         if len(set(values)) < len(values):
             raise self._wrong(n_("{where}: '{name}' names something twice: {value}"), name, values)
         return values

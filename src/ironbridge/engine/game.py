@@ -10,16 +10,21 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from importlib import import_module
 from types import MappingProxyType, ModuleType
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from ironbridge.engine.about import About
-from ironbridge.engine.problems import CannotFollow, IllegalChoice, Problem, n_, nearest
+from ironbridge.engine.catalogue import RuleText
+from ironbridge.engine.fields import Fields
+from ironbridge.engine.problems import CannotFollow, IllegalChoice, Problem, Problems, n_, nearest
 from ironbridge.engine.record import Record, digest_of
 
 Data = dict[str, Any]
 Event = tuple[int, int, int, int, int]  # what happened, as a number of the game's own list, and its details
+# Whose eyes see a position, if not those of a seat.
+SPECTATOR: Final = -1
+ALL_SEEING: Final = -2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,6 +42,15 @@ class Game(ABC):
         self.words: tuple[str, ...] = tuple(words)
         self.folder = folder
         self._choice_of = {word: choice for choice, word in enumerate(words)}
+        self._fields: Fields | None = None
+
+    @property
+    def fields(self) -> Fields:
+        """Every field of a position, described once."""
+        fields = self._fields
+        if fields is None:
+            fields = self._fields = self.part("position.fields").fields_of(self)
+        return fields
 
     def word(self, choice: int) -> str:
         """The word of a choice."""
@@ -68,7 +82,7 @@ class Game(ABC):
             )
 
     def part(self, name: str) -> ModuleType:
-        """A module of this game's folder that the rules themselves never import: `words`, `drawing`, `rules`…"""
+        """A module of this game's folder that the rules themselves never import: `sentences`, `drawing`…"""
         return import_module(f"{self.folder}.{name}")
 
     def start(self, seed: int, heard: list[Event] | None = None) -> State:
@@ -98,8 +112,24 @@ class Game(ABC):
         """The position before anything has happened that could be told."""
 
     @abstractmethod
+    def new_position(self) -> State:
+        """Nothing on the board and nothing dealt: what a hand-written position does not speak of is like this."""
+
     def read(self, data: object) -> State:
-        """The position in `data`, checked; a `Problem` says what is wrong with it."""
+        """The position in `data`, checked; a `Problem` says all that is wrong with it."""
+        state = self.new_position()
+        self.part("position.loading").read_into(state, data)
+        return state
+
+    def problems(self, data: object) -> list[Problem]:
+        """All that is wrong with a position as plain data; nothing if `load` will take it."""
+        try:
+            self.read(data)
+        except Problems as problems:
+            return list(problems.each)
+        except Problem as problem:
+            return [problem]
+        return []
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _made_again, (self.folder, self.seats, dict(self.options), self.map_document)
@@ -120,6 +150,7 @@ class State(ABC):
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.viewer = ALL_SEEING
         self.seat = 0
         self.over = False
         self.turns = 0
@@ -154,16 +185,8 @@ class State(ABC):
         """An independent copy. Nobody listens to it."""
 
     @abstractmethod
-    def save(self) -> Data:
-        """The whole position as plain data; `game.load` reads it back."""
-
-    @abstractmethod
-    def view(self, seat: int | None) -> Data:
-        """What that seat may know, as plain data for JSON; `None` is a spectator."""
-
-    @abstractmethod
-    def imagine(self, seat: int, seed: int) -> State:
-        """A copy in which all that this seat cannot see has been dealt again, consistent with what it has seen."""
+    def dealt_again(self, seat: int, seed: int) -> State:
+        """For `imagine`: a copy in which what this seat cannot see is as that seed has it."""
 
     @abstractmethod
     def scores(self) -> list[int]:
@@ -182,6 +205,7 @@ class State(ABC):
 
     def carry_to(self, twin: State) -> None:
         """For `copy`: hand on what the engine itself knows of a position."""
+        twin.viewer = self.viewer
         twin.seat = self.seat
         twin.over = self.over
         twin.turns = self.turns
@@ -256,6 +280,39 @@ class State(ABC):
     def _on_offer(self, word: str) -> str:
         return nearest(word, [self.game.word(choice) for choice in self._choices])
 
+    def save(self) -> Data:
+        """The whole position as plain data; `game.load` reads it back."""
+        return self.game.fields.save(self)
+
+    def seen_by(self, seat: int | None) -> State:
+        """A copy in which all is blank that this seat may not know; `None` is a spectator. It cannot be played on."""
+        if seat is not None:
+            self.game.check_seat(seat)
+        twin = self.copy()
+        twin.viewer = SPECTATOR if seat is None else seat
+        twin._choices = ()
+        twin._unasked = ()
+        twin._unasked_before = ()
+        twin.veil()
+        return twin
+
+    def veil(self) -> None:
+        """For `seen_by`: blank out what `viewer` may not know. What follows from a hidden field is blanked out too."""
+        self.game.fields.veil(self)
+
+    def view(self, seat: int | None) -> Data:
+        """What that seat may know, as plain data for JSON; `None` is a spectator."""
+        return self.seen_by(seat).shown()
+
+    def shown(self) -> Data:
+        """For a position as somebody may see it: the same as plain data."""
+        return self.game.fields.show(self)
+
+    def imagine(self, seat: int, seed: int) -> State:
+        """A copy in which all that this seat cannot see has been dealt again, consistent with what it has seen."""
+        self.game.check_seat(seat)
+        return self.dealt_again(seat, seed)
+
     def listen(self) -> list[Event]:
         """From now on, what happens is also written into the list returned, for a log."""
         heard: list[Event] = []
@@ -280,11 +337,10 @@ class State(ABC):
     def _illegal(self, choice: int) -> Problem:
         word = self.game.word(choice)
         rule = self.forbids(choice)
-        text: str = self.game.part("rules").RULES[rule].text
-        return IllegalChoice(word, rule, text)
+        return IllegalChoice(word, rule, RuleText(self.game.folder, rule))
 
     def _repr_svg_(self) -> str:
-        drawing: str = self.game.part("drawing").svg(self.game, self.view(None))
+        drawing: str = self.game.part("drawing").DRAWING.svg(self.seen_by(None))
         return drawing
 
 

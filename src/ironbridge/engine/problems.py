@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Protocol
 
@@ -12,6 +12,8 @@ MOST_NAMES = 10  # as many as a sentence bears
 
 class Say(Protocol):
     """A language: translates a sentence and fills in its fields."""
+
+    code: str
 
     def __call__(self, sentence: str, /, **fields: object) -> str: ...
 
@@ -53,13 +55,26 @@ class Problem(ValueError):
         return self.phrase.told(say)
 
 
+class Problems(Problem):
+    """Several things that are wrong, said one after the other; `each` has them apart."""
+
+    def __init__(self, each: Sequence[Problem]) -> None:
+        *these, last = each
+        before = together(these)
+        super().__init__(n_("{these}; {last}"), these=before, last=last)
+        self.each = tuple(each)
+
+
+def together(problems: Sequence[Problem]) -> Problem:
+    """One problem, or several as one."""
+    return problems[0] if len(problems) == 1 else Problems(problems)
+
+
 class IllegalChoice(Problem):
     """A choice that the rules forbid now. `rule` is the number of the rule that does."""
 
-    def __init__(self, word: str, rule: int, text: str) -> None:
-        super().__init__(
-            n_("'{word}' is not allowed now. Rule {rule}: {text}"), word=word, rule=rule, text=Phrase(text)
-        )
+    def __init__(self, word: str, rule: int, text: Phrase) -> None:
+        super().__init__(n_("'{word}' is not allowed now. Rule {rule}: {text}"), word=word, rule=rule, text=text)
         self.word = word
         self.rule = rule
 

@@ -55,7 +55,7 @@ def vector(
 def layout(name: str, seats: int, **options: str) -> tuple[str, ...]:
     """The name of each number of an observation."""
     game = make_game(name, seats, options)
-    return tuple(game.part("observation").layout(game).names)
+    return tuple(game.fields.layout(game.seats).names)
 
 
 def _part(module: str, extra: str) -> ModuleType:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ironbridge.engine.game import Game, State
-from ironbridge.parts.observation import Layout, Numbers
+from ironbridge.parts.observation import Numbers, observation_of
 
 Floats = NDArray[np.float32]
 
@@ -17,8 +17,7 @@ class Observer:
     """Writes so many positions at a time into `rows`, which it uses again and again."""
 
     def __init__(self, game: Game, count: int) -> None:
-        part = game.part("observation")
-        layout: Layout = part.layout(game)
+        layout = game.fields.layout(game.seats)
         self.game = game
         self.layout = tuple(layout.names)
         self.units = np.array(layout.units, np.float32)
@@ -26,7 +25,7 @@ class Observer:
         self.rows: Floats = np.zeros((count, self.size), np.float32)
         self._scale = np.tile(1 / self.units, count)
         self._numbers = Numbers(game.seats)
-        self._write: Callable[[State, int, Numbers], None] = part.write
+        self._write: Callable[[State, int, Numbers], None] = observation_of(game).write
         self._written: NDArray[np.int64] = np.zeros(0, np.int64)
 
     def look(self, states: Sequence[State], seats: Sequence[int]) -> None:

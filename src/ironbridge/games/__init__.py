@@ -104,7 +104,7 @@ def map_problems(document: dict[str, Any]) -> list[Problem]:
             Problem(n_("the map must say which game it is for: 'game' must be one of: {names}"), names=listed(games()))
         ]
     try:
-        return list(part_of(named, "board").problems(document))
+        return list(part_of(named, "rules.board").problems(document))
     except Problem as problem:
         return [problem]
 

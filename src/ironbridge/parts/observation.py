@@ -1,51 +1,32 @@
-"""What a seat may know as a row of numbers, for players that learn: `Layout` names them, `Numbers` writes them.
+"""What a seat may know as a row of numbers, for players that learn.
 
-A game's `observation.py` has `layout(game)` and `write(state, seat, numbers)`; both go through the same fields in the
-same order. Seats are counted from the one that looks: 0 is itself, 1 the next to its left. Names follow `view`:
-`a.b` is a number there, or how often `b` is in the list `a`; `a=b` is 1 where `a` is `b`.
+A game's `position/observation.py` has `write(state, seat, numbers)`, which goes through the fields in the order of their
+description; the layout, which names the numbers, is made of that. It is written by hand for speed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from typing import Any, Protocol, TypeVar
 
-from ironbridge.engine.game import State
+from ironbridge.engine.game import Game, State
 from ironbridge.parts.auction import Auction
 from ironbridge.parts.bits import MEMBERS_OF_BYTE
 
 
-class Layout:
-    """The name of every number, and the unit it is counted in: about as much as it comes to in play."""
+Position = TypeVar("Position", bound=State, contravariant=True)  # the game's own state
 
-    def __init__(self, seats: int) -> None:
-        self.seat_count = seats
-        self.names: list[str] = []
-        self.units: list[int] = []
 
-    def number(self, name: str, unit: int = 1) -> None:
-        """One number."""
-        self.names.append(name)
-        self.units.append(unit)
+class Observation(Protocol[Position]):
+    """The module `position/observation.py` of a game's folder."""
 
-    def each(self, name: str, things: Iterable[object], unit: int = 1) -> None:
-        """A number for each of these things."""
-        for thing in things:
-            self.number(f"{name}.{thing}", unit)
+    def write(self, state: Position, seat: int, numbers: Numbers) -> None:
+        """The numbers of a position, as this seat may know it."""
 
-    def one_of(self, name: str, values: Iterable[object]) -> None:
-        """1 for one of these values, 0 for the others."""
-        for value in values:
-            self.number(f"{name}={value}")
 
-    def seat(self, name: str) -> None:
-        """1 for one of the seats."""
-        self.one_of(name, range(self.seat_count))
-
-    def auction(self, name: str, unit: int) -> None:
-        """The bid, in that unit, whose it is, and who is still bidding; all 0 when nothing is sold."""
-        self.number(f"{name}.bid", unit)
-        self.seat(f"{name}.leader")
-        self.each(f"{name}.bidding", range(self.seat_count))
+def observation_of(game: Game) -> Observation[Any]:
+    """How a game's positions are observed."""
+    observation: Observation[Any] = game.part("position.observation")
+    return observation
 
 
 class Numbers:

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from ironbridge.engine.chance import seeded, shuffle
 from ironbridge.engine.game import Data, Game
 from ironbridge.games.brass_birmingham.about import ABOUT
-from ironbridge.games.brass_birmingham.position import loading
 from ironbridge.games.brass_birmingham.rules import turns
 from ironbridge.games.brass_birmingham.rules.board import Board, board_of
 from ironbridge.games.brass_birmingham.rules.cards import Cards
@@ -60,10 +59,8 @@ class BrassBirmingham(Game):
             state.buys[stall] = buys
         state.barrels = turns.stalls_with_beer(state.buys)
 
-    def read(self, data: object) -> BrassState:
-        state = new_position(self)
-        loading.read_into(state, data)
-        return state
+    def new_position(self) -> BrassState:
+        return new_position(self)
 
 
 def create(seats: int, options: Mapping[str, str], map_document: Data) -> BrassBirmingham:

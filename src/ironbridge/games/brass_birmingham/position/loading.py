@@ -1,4 +1,4 @@
-"""A position read back from plain data, with every check: what `sheet` wrote, or what somebody wrote by hand.
+"""A position read back from plain data, with every check: what `save` wrote, or what somebody wrote by hand.
 
 What is left out has its value at the start; cards that are not named are dealt.
 """
@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ironbridge.engine.chance import BITS_32, seeded, shuffle
+from ironbridge.engine.fields import Reading
 from ironbridge.engine.form import Form
-from ironbridge.engine.problems import Phrase, Problem, n_, nearest
+from ironbridge.engine.kinds import MANY
+from ironbridge.engine.problems import Problem, n_, nearest
 from ironbridge.games.brass_birmingham.rules import (
     actions,
     building,
@@ -25,25 +27,18 @@ from ironbridge.games.brass_birmingham.rules.components import (
     BARRELS,
     BREWERY,
     CANAL,
-    COAL_AT_START,
-    COAL_MARKET,
     CUBES,
     ERAS,
     HAND,
     INCOME_LEVEL,
     INDUSTRIES,
     INDUSTRY_COUNT,
-    IRON_AT_START,
-    IRON_MARKET,
-    LAST_SPACE,
     LINKS,
     NOTHING,
     RAIL,
     SCOUT_CARDS,
     SELLABLE,
     STACKS,
-    START_MONEY,
-    START_SPACE,
     TILES,
 )
 from ironbridge.games.brass_birmingham.rules.questions import (
@@ -74,23 +69,12 @@ from ironbridge.games.brass_birmingham.rules.scoring import (
     points_of,
     score,
 )
-from ironbridge.games.brass_birmingham.rules.vocabulary import ACTION_WORDS, BUILD, DEVELOP, NETWORK, SCOUT, SELL
+from ironbridge.games.brass_birmingham.rules.vocabulary import BUILD, DEVELOP, NETWORK, SCOUT, SELL
 from ironbridge.parts.bits import mask_of, members
 
 if TYPE_CHECKING:
     from ironbridge.games.brass_birmingham.rules.state import BrassState
 
-POSITION: Final = Phrase(n_("position"))
-POSITION_FIELDS: Final = (
-    *("game", "map", "seats", "era", "round", "over", "order", "turn", "actions", "question", "players"),
-    *("tiles", "links", "merchants", "coal", "iron", "deck", "chance"),
-)
-PLAYER_FIELDS: Final = ("money", "spent", "space", "points", "sources", "hand", "discards", "face_down", "mat")
-TILE_FIELDS: Final = ("slot", "owner", "industry", "level", "flipped", "cubes")
-LINK_FIELDS: Final = ("line", "owner")
-MERCHANT_FIELDS: Final = ("slot", "buys", "barrel")
-QUESTION_FIELDS: Final = ("kind", "action", "card", "slot", "line", "stall", "done", "coal", "iron", "beer", "due")
-MANY: Final = 1_000_000  # more than any count can reach
 # The actions in which each question is asked.
 ASKED_IN: Final[dict[int, tuple[int, ...]]] = {
     ASK_SITE: (BUILD,),
@@ -113,60 +97,53 @@ GOES_ON: Final = (ASK_SECOND_LINK, ASK_DEVELOP_MORE, ASK_SELL_MORE, ASK_BONUS, A
 
 def read_into(state: BrassState, data: object) -> None:
     """Fill a new position from data."""
-    form = Form(data, POSITION, POSITION_FIELDS)
-    rules = state.rules
-    form.one_of("game", [rules.name], rules.name)
-    form.one_of("map", [rules.board.id], rules.board.id)
-    form.whole("seats", rules.seats, rules.seats, rules.seats)
-    eras = ERAS[: 1 if rules.introductory else 2]
-    state.era = eras.index(form.one_of("era", eras, eras[0]))
-    state.round = form.whole("round", 1, rules.cards.rounds, 1)
-    state.over = form.flag("over")
-    _read_order(state, form)
-    state.coal_market = form.whole("coal", 0, COAL_MARKET.spaces, COAL_AT_START)
-    state.iron_market = form.whole("iron", 0, IRON_MARKET.spaces, IRON_AT_START)
-    _read_merchants(state, form)
-    _read_tiles(state, form)
-    _read_links(state, form)
-    players = _player_forms(state, form)
-    for seat, player in enumerate(players):
-        _read_player(state, seat, player)
-    question = _read_question(state, form)
+    reading = Reading(state.rules.fields, state, data)
+    reading.attempt(_check_time, state)
+    reading.stop_if_wrong()
+    state.seat = state.order[min(state.turn, state.rules.seats - 1)]
+    reading.attempt(_read_merchants, state, reading)
+    for form in reading.rows("tiles"):
+        reading.attempt(_read_tile, state, form)
+    reading.attempt(_check_places, state)
+    for form in reading.rows("links"):
+        reading.attempt(_read_link, state, form)
+    reading.attempt(_check_links, state)
+    players = reading.seats("players")
+    for seat, form in enumerate(players):
+        reading.attempt(_read_player, state, seat, form)
+    question = reading.attempt(_read_question, state, reading)
+    reading.stop_if_wrong()
     if not state.over:
         _check_question(state, question)
-    _read_cards(state, form, players, question)
+    _read_cards(state, reading.form, players, question)
     if not state.over:
         _resume(state, question)
 
 
-def _read_order(state: BrassState, form: Form) -> None:
-    seats = state.rules.seats
-    state.order = form.wholes("order", 0, seats - 1, list(range(seats)))
-    if sorted(state.order) != list(range(seats)):
-        raise Problem(n_("position: 'order' must name every seat once"))
-    state.turn = form.whole("turn", 0, seats, 0)
-    if state.over and (state.round < state.rules.cards.rounds or (state.era == CANAL) != state.rules.introductory):
+def _check_time(state: BrassState) -> None:
+    seats, last_era = state.rules.seats, CANAL if state.rules.introductory else RAIL
+    if state.era > last_era:
+        raise Problem(n_("position: the introductory game ends with the canal era (rule 143)"))
+    if state.over and (state.round < state.rules.cards.rounds or state.era != last_era):
         raise Problem(n_("position: the game is over only after its last round"))
     if state.turn == seats and not state.over:
         raise Problem(n_("position: 'turn' must be a place in the order, from 0 to {last}"), last=seats - 1)
-    state.seat = state.order[min(state.turn, seats - 1)]
 
 
 # ---------------------------------------------------------------------- the board
 
 
-def _read_merchants(state: BrassState, form: Form) -> None:
+def _read_merchants(state: BrassState, reading: Reading) -> None:
     """R11, R12, A2: the very tiles for this number of players; if nothing is said, laid by chance."""
     rules, board = state.rules, state.rules.board
-    if not form.has("merchants"):
+    if not reading.form.has("merchants"):
         left = rules.merchant_tiles[:]
         shuffle(seeded(0), left)
         for stall, buys in zip(rules.stalls, left, strict=True):
             state.buys[stall] = buys
         state.barrels = turns.stalls_with_beer(state.buys)
         return
-    for n, item in enumerate(form.items("merchants"), 1):
-        merchant = Form(item, Phrase(n_("merchant tile {n}"), n=n), MERCHANT_FIELDS)
+    for merchant in reading.rows("merchants"):
         stall = board.stall_index[merchant.one_of("slot", [board.stall_ids[stall] for stall in rules.stalls])]
         bought = merchant.several_of("buys", INDUSTRIES)
         if state.buys[stall] != NOTHING:
@@ -180,9 +157,7 @@ def _read_merchants(state: BrassState, form: Form) -> None:
         raise Problem(n_("position: these are not the merchant tiles for {n} players"), n=rules.seats)
 
 
-def _read_tiles(state: BrassState, form: Form) -> None:
-    for n, item in enumerate(form.items("tiles", ()), 1):
-        _read_tile(state, Form(item, Phrase(n_("tile {n}"), n=n), TILE_FIELDS))
+def _check_places(state: BrassState) -> None:
     board = state.rules.board
     for seat in range(state.rules.seats):
         places = [board.place_of[slot] for slot in members(state.own_slots[seat])]
@@ -217,15 +192,16 @@ def _read_tile(state: BrassState, form: Form) -> None:
         tiles.note_source(state, slot, industry)
 
 
-def _read_links(state: BrassState, form: Form) -> None:
+def _read_link(state: BrassState, form: Form) -> None:
     board = state.rules.board
     usable = [board.lines[line].id for line in members(board.lines_of[state.era])]
-    for n, item in enumerate(form.items("links", ()), 1):
-        link = Form(item, Phrase(n_("link {n}"), n=n), LINK_FIELDS)
-        line = board.line_index[link.one_of("line", usable)]
-        if state.built >> line & 1:
-            raise Problem(n_("{where}: there is a link on that line already"), where=link.where)
-        linking.place(state, link.whole("owner", 0, state.rules.seats - 1), line)
+    line = board.line_index[form.one_of("line", usable)]
+    if state.built >> line & 1:
+        raise Problem(n_("{where}: there is a link on that line already"), where=form.where)
+    linking.place(state, form.whole("owner", 0, state.rules.seats - 1), line)
+
+
+def _check_links(state: BrassState) -> None:
     for seat in range(state.rules.seats):
         if state.links[seat] < 0:
             raise Problem(n_("position: a player has {n} links at most"), n=LINKS)
@@ -235,18 +211,7 @@ def _read_links(state: BrassState, form: Form) -> None:
 # ---------------------------------------------------------------------- players
 
 
-def _player_forms(state: BrassState, form: Form) -> list[Form]:
-    seats = state.rules.seats
-    items = form.items("players", [{}] * seats)
-    if len(items) != seats:
-        raise Problem(n_("position: 'players' must be a list of {n}, one for each seat"), n=seats)
-    return [Form(item, Phrase(n_("player {n}"), n=n), PLAYER_FIELDS) for n, item in enumerate(items)]
-
-
 def _read_player(state: BrassState, seat: int, form: Form) -> None:
-    state.money[seat] = form.whole("money", 0, MANY, START_MONEY)
-    state.spent[seat] = form.whole("spent", 0, MANY, 0)
-    state.space[seat] = form.whole("space", 0, LAST_SPACE, START_SPACE)
     _read_points(state, seat, form)
     mat = form.table("mat", INDUSTRIES)
     for industry, name in enumerate(INDUSTRIES):
@@ -443,14 +408,13 @@ def _rounds_before(state: BrassState) -> list[int]:
 # ---------------------------------------------------------------------- the question
 
 
-def _read_question(state: BrassState, form: Form) -> int:
+def _read_question(state: BrassState, reading: Reading) -> int:
     """What is asked, and how far the action under way has come."""
-    asked = form.table("question", QUESTION_FIELDS)
+    asked = reading.part("question")
     kinds = QUESTIONS[ASK_ACTION:]
     question = QUESTIONS.index(asked.one_of("kind", kinds, kinds[0]))
-    board, cards = state.rules.board, state.rules.cards
     usual = turns.actions_in_turn(state.era, state.round)
-    state.actions = form.whole("actions", 0, ACTIONS, 0 if question == ASK_GIVE_UP else usual)
+    state.actions = reading.form.whole("actions", 0, ACTIONS, 0 if question == ASK_GIVE_UP else usual)
     if state.actions > usual:
         raise Problem(
             n_("position: 'actions' is {n}, but in 'round' {round} of the {era} era a turn has only {usual} (rule 24)"),
@@ -461,20 +425,6 @@ def _read_question(state: BrassState, form: Form) -> int:
         )
     if (state.actions == 0) != (question == ASK_GIVE_UP) and not state.over:
         raise _cannot_be_asked(question)
-    if asked.has("action"):
-        state.action = ACTION_WORDS.index(asked.one_of("action", ACTION_WORDS))
-    if asked.has("card"):
-        state.card = cards.index[asked.one_of("card", cards.ids)]
-    if asked.has("slot"):
-        state.slot = board.slot_index[asked.one_of("slot", board.slot_ids)]
-    if asked.has("line"):
-        state.line = board.line_index[asked.one_of("line", list(board.line_index))]
-    if asked.has("stall"):
-        state.stall = board.stall_index[asked.one_of("stall", board.stall_ids)]
-    state.done = asked.whole("done", 0, board.slot_count, 0)
-    state.need_coal = asked.whole("coal", 0, 2, 0)
-    state.need_iron = asked.whole("iron", 0, 2, 0)
-    state.need_beer = asked.whole("beer", 0, 2, 0)
     needs = state.need_coal + state.need_iron + state.need_beer
     if needs and question not in (ASK_COAL, ASK_IRON, ASK_BEER):
         raise _cannot_be_asked(question)

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from ironbridge.games.brass_birmingham.rules.cards import WILDS
 from ironbridge.games.brass_birmingham.rules.components import (
-    ACTIONS,
-    COAL_AT_START,
     ERAS,
-    HAND,
     INCOME_LEVEL,
-    INDUSTRIES,
     INDUSTRY_COUNT,
-    IRON_AT_START,
-    LAST_SPACE,
-    LINKS,
     NOBODY,
     NOTHING,
     SCOUT_CARDS,
     SELLABLE,
-    STACKS,
-    START_MONEY,
     TILES,
     WILD_CARDS,
 )
@@ -36,83 +26,10 @@ from ironbridge.games.brass_birmingham.rules.questions import (
 from ironbridge.games.brass_birmingham.rules.scoring import SOURCE_COUNT, SOURCES, points_of
 from ironbridge.games.brass_birmingham.rules.vocabulary import ACTION_WORDS
 from ironbridge.parts.bits import members
-from ironbridge.parts.observation import Layout, Numbers
+from ironbridge.parts.observation import Numbers
 
 if TYPE_CHECKING:
-    from ironbridge.games.brass_birmingham.game import BrassBirmingham
     from ironbridge.games.brass_birmingham.rules.state import BrassState
-
-# Units.
-HIGH_INCOME: Final = 10
-MANY_POINTS: Final = 50
-MANY_CUBES: Final = 5
-HIGH_LEVEL: Final = 4
-# What merchants buy: the first industries.
-GOODS_COUNT: Final = SELLABLE.bit_count()
-
-
-def layout(game: BrassBirmingham) -> Layout:
-    """The numbers in their order."""
-    board, cards = game.board, game.cards
-    layout = Layout(game.seats)
-    layout.one_of("era", ERAS)
-    layout.number("round", cards.rounds)
-    layout.number("over")
-    layout.seat("seat")
-    layout.each("order", range(game.seats), game.seats)
-    layout.number("turn", game.seats)
-    layout.number("actions", ACTIONS)
-    layout.one_of("question.kind", QUESTIONS[ASK_ACTION:])
-    layout.one_of("question.action", ACTION_WORDS)
-    layout.one_of("question.slot", board.slot_ids)
-    layout.one_of("question.line", [line.id for line in board.lines])
-    layout.one_of("question.card", cards.ids)
-    layout.one_of("question.stall", board.stall_ids)
-    layout.number("question.need")
-    layout.number("question.due", START_MONEY)
-    layout.number("deck", len(cards.deck))
-    layout.number("coal", COAL_AT_START)
-    layout.number("iron", IRON_AT_START)
-    for kind in WILDS:
-        layout.number(kind, WILD_CARDS)
-    layout.each("players[0].hand", cards.ids)
-    for seat in range(game.seats):
-        _lay_out_player(layout, f"players[{seat}]", cards.ids)
-    _lay_out_board(layout, game)
-    return layout
-
-
-def _lay_out_player(layout: Layout, player: str, cards: list[str]) -> None:
-    layout.number(f"{player}.money", START_MONEY)
-    layout.number(f"{player}.spent", START_MONEY)
-    layout.number(f"{player}.space", LAST_SPACE)
-    layout.number(f"{player}.income", HIGH_INCOME)
-    layout.number(f"{player}.points", MANY_POINTS)
-    layout.each(f"{player}.sources", SOURCES, MANY_POINTS)
-    layout.number(f"{player}.cards", HAND)
-    layout.each(f"{player}.wilds", WILDS)
-    layout.number(f"{player}.face_down")
-    layout.number(f"{player}.links", LINKS)
-    layout.each(f"{player}.discards", cards)
-    for industry, stack in zip(INDUSTRIES, STACKS, strict=True):
-        layout.number(f"{player}.mat.{industry}", len(stack))
-
-
-def _lay_out_board(layout: Layout, game: BrassBirmingham) -> None:
-    board = game.board
-    for slot, name in enumerate(board.slot_ids):
-        tile = f"tiles.{name}"
-        layout.seat(f"{tile}.owner")
-        layout.one_of(f"{tile}.industry", [INDUSTRIES[industry] for industry in members(board.shows[slot])])
-        layout.number(f"{tile}.level", HIGH_LEVEL)
-        layout.number(f"{tile}.flipped")
-        layout.number(f"{tile}.cubes", MANY_CUBES)
-    for line in board.lines:
-        layout.seat(f"links.{line.id}.owner")
-    for stall in game.stalls:
-        merchant = f"merchants.{board.stall_ids[stall]}"
-        layout.each(f"{merchant}.buys", INDUSTRIES[:GOODS_COUNT])
-        layout.number(f"{merchant}.barrel")
 
 
 def write(state: BrassState, seat: int, numbers: Numbers) -> None:
@@ -211,5 +128,5 @@ def _write_board(state: BrassState, numbers: Numbers) -> None:
     for owner in owners:
         numbers.seat(owner)
     for stall in state.rules.stalls:
-        numbers.some_of(state.buys[stall], GOODS_COUNT)
+        numbers.some_of(state.buys[stall], SELLABLE.bit_count())
         numbers.number(state.barrels >> stall & 1)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironbridge.engine.game import Data, State
-from ironbridge.games.brass_birmingham.position import saving, unseen
+from ironbridge.engine.game import State
+from ironbridge.games.brass_birmingham.position import unseen
 from ironbridge.games.brass_birmingham.rules import (
     actions,
     building,
@@ -288,16 +288,12 @@ class BrassState(State):
 
     # ------------------------------------------------------------------ the rest of the contract
 
-    def save(self) -> Data:
-        return saving.save(self)
+    def veil(self) -> None:
+        super().veil()
+        if self.viewer != self.seat:
+            self.sites = []  # they follow from the hand
 
-    def view(self, seat: int | None) -> Data:
-        if seat is not None:
-            self.rules.check_seat(seat)
-        return saving.view(self, seat)
-
-    def imagine(self, seat: int, seed: int) -> BrassState:
-        self.rules.check_seat(seat)
+    def dealt_again(self, seat: int, seed: int) -> BrassState:
         return unseen.dealt_again(self, seat, seed)
 
     def scores(self) -> list[int]:

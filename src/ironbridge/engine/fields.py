@@ -1,0 +1,257 @@
+"""The fields of a position, each described once in a game's `position/fields.py`: what it is called, what it may be, who
+may see it and how it is observed. Saving, loading, the veil, the view, the layout of an observation and the page about
+saved positions all come from there.
+
+A description is a list of entries: a `Field`; a `Part`, a table of fields that is not always there; `Rows`, a list of
+tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ironbridge.engine.form import Form
+from ironbridge.engine.kinds import Fixed, Kind
+from ironbridge.engine.layout import Layout
+from ironbridge.engine.problems import Phrase, Problem, n_, together
+
+Data = dict[str, Any]
+EVERYBODY, OWNER, NO_EYES = range(3)  # who may see a field; the owner of a row is the seat of its number
+WHOLE: Final = -1  # the row of what belongs to the whole position
+POSITION: Final = Phrase(n_("position"))
+
+
+@dataclass(frozen=True)
+class Field:
+    """One value. `at` is the state's attribute, if that has another name; `of` is how to come by it otherwise."""
+
+    name: str
+    kind: Kind
+    about: str = ""  # for the page about saved positions
+    at: str = ""
+    of: Callable[[Any, int], Any] | None = None
+    seen: int = EVERYBODY
+    saved: bool = True  # False: only shown, since it follows from the others
+    shown: bool = True  # False: only saved
+    by_hand: bool = False  # whether it is read by a function of the game's own, with the rest of the position in mind
+    veiled: Callable[[Any], Any] | None = None  # what others see of it, if something
+    unit: int = 0  # in an observation; 0: it is not observed
+
+    @property
+    def told(self) -> bool:
+        """Whether a hand-written position may speak of it."""
+        return self.saved or self.by_hand
+
+    def value(self, state: Any, row: int) -> Any:
+        """What the state holds."""
+        if self.of is not None:
+            return self.of(state, row)
+        held = getattr(state, self.at or self.name)
+        return held if row == WHOLE else self.kind.pick(held, row)
+
+    def set(self, state: Any, row: int, value: Any) -> None:
+        """Let the state hold this instead."""
+        attribute = self.at or self.name
+        if row == WHOLE:
+            setattr(state, attribute, value)
+        else:
+            self.kind.put(getattr(state, attribute), row, value)
+
+    def blank(self, value: Any) -> Any:
+        """What is left of it for those who may not know it."""
+        return self.veiled(value) if self.veiled else self.kind.blank(value)
+
+    def hidden_from(self, viewer: int, row: int) -> bool:
+        """Whether that seat may not know it."""
+        return self.seen == NO_EYES or (self.seen == OWNER and viewer != row)
+
+
+@dataclass(frozen=True)
+class Part:
+    """A table of fields that is there only at times, such as an auction."""
+
+    name: str
+    fields: Sequence[Field]
+    when: Callable[[Any], bool]
+    about: str = ""
+
+    def lay_out(self, layout: Layout) -> None:
+        """The numbers that tell of it."""
+        _lay_out(self.fields, layout, f"{self.name}.", WHOLE)
+
+
+@dataclass(frozen=True)
+class Rows:
+    """A list of tables or, if they go by names, a table of tables. `rows` are the numbers of those that are there."""
+
+    name: str
+    fields: Sequence[Field]
+    rows: Callable[[Any], Iterable[int]]
+    where: str = ""  # how a problem calls one of them, by its place `{n}` in the list
+    about: str = ""
+    names: Sequence[str] = ()
+    observed: Sequence[tuple[int, str]] = ()  # the rows that an observation tells of, and what they are called there
+
+    def lay_out(self, layout: Layout) -> None:
+        """The numbers that tell of each row."""
+        for row, name in self.observed:
+            _lay_out(self.fields, layout, f"{name}.", row)
+
+    def forms(self, form: Form, first: int = 1) -> list[Form]:
+        """What a form says of the rows; problems count them from `first` on."""
+        fields = [field.name for field in self.fields if field.told]
+        if self.names:
+            table = form.table(self.name, self.names)
+            return [table.table(name, fields) for name in self.names]
+        items = form.items(self.name, ())
+        return [Form(item, Phrase(self.where, n=n), fields) for n, item in enumerate(items, first)]
+
+
+Entry = Field | Part | Rows
+
+
+def identity(game: str, map_name: str, seats: int) -> list[Field]:
+    """Which game the data are of."""
+    values: Data = {"game": game, "map": map_name, "seats": seats}
+    return [Field(name, Fixed(value), of=lambda state, row: None) for name, value in values.items()]
+
+
+class Fields:
+    """All fields of the positions of a game."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        self.entries = entries
+        self.parts = {entry.name: entry for entry in entries if isinstance(entry, Part)}
+        self.rows = {entry.name: entry for entry in entries if isinstance(entry, Rows)}
+
+    # ------------------------------------------------------------------ writing
+
+    def save(self, state: Any) -> Data:
+        """The whole position as plain data."""
+        return self._written(state, lambda field: field.saved, lambda field, row: False)
+
+    def show(self, state: Any) -> Data:
+        """What a veiled position shows to the seat it was veiled for."""
+        viewer: int = state.viewer
+        return self._written(state, lambda field: field.shown, lambda field, row: field.hidden_from(viewer, row))
+
+    def _written(self, state: Any, wanted: Wanted, hidden: Hidden) -> Data:
+        data: Data = {}
+        for entry in self.entries:
+            if isinstance(entry, Field):
+                data.update(_table([entry], state, WHOLE, wanted, hidden))
+            elif isinstance(entry, Part):
+                there = entry.when(state)
+                data[entry.name] = _table(entry.fields, state, WHOLE, wanted, hidden) if there else None
+            else:
+                tables = {row: _table(entry.fields, state, row, wanted, hidden) for row in entry.rows(state)}
+                named = {entry.names[row]: table for row, table in tables.items()} if entry.names else None
+                data[entry.name] = list(tables.values()) if named is None else named
+        return data
+
+    # ------------------------------------------------------------------ what may not be known
+
+    def veil(self, state: Any) -> None:
+        """Blank out what the state's viewer may not know."""
+        for entry in self.entries:
+            if isinstance(entry, Field):
+                _blank([entry], state, WHOLE)
+            elif isinstance(entry, Rows):
+                for row in entry.rows(state):
+                    _blank(entry.fields, state, row)
+
+    # ------------------------------------------------------------------ observing
+
+    def layout(self, seats: int) -> Layout:
+        """The numbers of an observation, in their order."""
+        layout = Layout(seats)
+        for entry in self.entries:
+            if isinstance(entry, Field):
+                _lay_out([entry], layout, "", WHOLE)
+            else:
+                entry.lay_out(layout)
+        return layout
+
+
+Wanted = Callable[[Field], bool]
+Hidden = Callable[[Field, int], bool]
+
+
+def _table(fields: Sequence[Field], state: Any, row: int, wanted: Wanted, hidden: Hidden) -> Data:
+    return {
+        field.name: None if hidden(field, row) else field.kind.written(field.value(state, row))
+        for field in fields
+        if wanted(field)
+    }
+
+
+def _blank(fields: Sequence[Field], state: Any, row: int) -> None:
+    for field in fields:
+        if field.saved and field.hidden_from(state.viewer, row):
+            field.set(state, row, field.blank(field.value(state, row)))
+
+
+def _lay_out(fields: Sequence[Field], layout: Layout, before: str, row: int) -> None:
+    for field in fields:
+        # Whoever looks is at row 0, and sees no other row's secrets.
+        if field.unit and (field.seen == EVERYBODY or row == 0):
+            field.kind.lay_out(layout, before + field.name, field.unit, row)
+
+
+# ---------------------------------------------------------------------- reading
+
+
+class Reading:
+    """Reads data into a new position. It goes on where something is wrong, so that all of it can be said at once."""
+
+    def __init__(self, fields: Fields, state: Any, data: object) -> None:
+        names = [entry.name for entry in fields.entries if not isinstance(entry, Field) or entry.told]
+        self.form = Form(data, POSITION, names)
+        self.wrong: list[Problem] = []
+        self._fields = fields
+        self._state = state
+        self._read([entry for entry in fields.entries if isinstance(entry, Field)], WHOLE, self.form)
+
+    def part(self, name: str) -> Form:
+        """Read the fields of a part; what else is said of it is in the form returned."""
+        fields = self._fields.parts[name].fields
+        form = self.form.table(name, [field.name for field in fields if field.told])
+        self._read(fields, WHOLE, form)
+        return form
+
+    def rows(self, name: str) -> list[Form]:
+        """What is said of rows, each in a form."""
+        return self.attempt(self._fields.rows[name].forms, self.form) or []
+
+    def seats(self, name: str) -> list[Form]:
+        """Read the fields of rows that are there for each seat; if nothing is said of them, they are as at the start."""
+        rows = self._fields.rows[name]
+        seats = list(rows.rows(self._state))
+        forms = rows.forms(self.form, first=0) if self.form.has(name) else [Form({}, POSITION, ()) for _ in seats]
+        if len(forms) != len(seats):
+            raise Problem(n_("position: '{name}' must be a list of {n}, one for each seat"), name=name, n=len(seats))
+        for seat, form in zip(seats, forms, strict=True):
+            self._read(rows.fields, seat, form)
+        return forms
+
+    def attempt(self, read: Callable[..., Any], *given: Any) -> Any:
+        """Call a function that reads or checks something, and note what is wrong; then there is nothing to return."""
+        try:
+            return read(*given)
+        except Problem as problem:
+            self.wrong.append(problem)
+            return None
+
+    def stop_if_wrong(self) -> None:
+        """What follows makes sense only if all is well so far."""
+        if self.wrong:
+            raise together(self.wrong)
+
+    def _read(self, fields: Sequence[Field], row: int, form: Form) -> None:
+        for field in fields:
+            if field.saved and not field.by_hand:
+                read = self.attempt(field.kind.read, form, field.name, field.value(self._state, row))
+                if read is not None and field.of is None:
+                    field.set(self._state, row, read)
