@@ -14,7 +14,7 @@ from pathlib import Path
 import ironbridge
 from ironbridge.engine.game import Event
 from ironbridge.engine.record import Record
-from ironbridge.engine.wording import words_of
+from ironbridge.engine.sentences import sentences_of
 from ironbridge.games.replay import game_of
 from ironbridge.language import language
 
@@ -26,23 +26,23 @@ def transcript(record: Record) -> str:
 
 def _lines(record: Record) -> Iterator[str]:
     game = game_of(record)
-    words = words_of(game)
+    sentences = sentences_of(game)
     say = language("en")
     heard: list[Event] = []
     state = game.start(record.seed, heard)
     yield f"{record.game}, {game.seats} seats, {record.options}, seed {record.seed}, {len(game.words)} words"
-    yield from (f"   | {words.told(game, event, None, record.players, say)}" for event in heard)
+    yield from (f"   | {sentences.told(game, event, None, record.players, say)}" for event in heard)
     heard.clear()
-    asked = words.question(game, state.view(None), record.players, say)
+    asked = sentences.question(state.seen_by(None), record.players, say)
     offered = _offered(state)
     for number, move in enumerate(ironbridge.replay(record, state), 1):
         yield f"\n{number}. {asked}"
         yield f"   offered: {offered}"
         yield f"   chosen: {move.word}"
-        yield from (f"   | {words.told(game, event, None, record.players, say)}" for event in heard)
+        yield from (f"   | {sentences.told(game, event, None, record.players, say)}" for event in heard)
         yield f"   scores {state.scores()}, turn {state.turns}"
         heard.clear()
-        asked = words.question(game, state.view(None), record.players, say)
+        asked = sentences.question(state.seen_by(None), record.players, say)
         offered = _offered(state)
     yield f"\nbreakdown {json.dumps(state.breakdown())}"
     yield f"ranks {state.ranks()}"

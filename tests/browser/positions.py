@@ -82,8 +82,8 @@ def in_the_hand(game: str) -> Position:
 
 
 def _is_drawn(now: Moment, hand: bool = False) -> bool:
-    game, view = now.before.game, now.before.view(now.before.seat)
-    drawn = drawing_of(game).hand(game, view) if hand else drawing_of(game).board(game, view)
+    drawing, seen = drawing_of(now.before.game), now.before.seen_by(now.before.seat)
+    drawn = drawing.hand(seen) if hand else drawing.board(seen)
     return now.word in {word for words in re.findall('data-word="([^"]*)"', drawn) for word in unescape(words).split()}
 
 

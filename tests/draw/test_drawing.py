@@ -18,10 +18,10 @@ def test_without_a_wish_a_drawing_is_english_on_paper_with_its_ground_and_nothin
 @pytest.mark.parametrize("name", games())
 def test_every_game_can_be_drawn(name: str) -> None:
     rules = game(name, about_game(name).seats[0])
-    drawing, view = drawing_of(rules), rules.start(1).view(0)
-    for drawn in (drawing.svg(rules, view), drawing.board(rules, view), drawing.mat(rules, view, 0)):
+    drawing, seen = drawing_of(rules), rules.start(1).seen_by(0)
+    for drawn in (drawing.svg(seen), drawing.board(seen), drawing.mat(seen, 0)):
         assert drawn.startswith("<svg ")
-    assert drawing.hand(rules, view).startswith("<svg ") or not drawing.hand(rules, view)
+    assert drawing.hand(seen).startswith("<svg ") or not drawing.hand(seen)
     assert drawing.figure(0) == ""
 
 

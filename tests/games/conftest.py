@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.expected import expected
+
 # So that a check that fails in one of these shows what it compared, as it does in a test.
 pytest.register_assert_rewrite(
     *(f"tests.games.{name}" for name in ("drawings", "maps", "playing", "properties", "saves", "told"))
 )
-
-# Every day, and in a soak (`make soak`).
-GAMES = {
-    "steel_driver": (15, 1000),
-    "brass_birmingham": (5, 400),
-    "age_of_industry": (6, 400),
-    "railroad_tycoon": (3, 200),
-}
 
 
 @pytest.fixture(params=[pytest.param(0, id="everyday"), pytest.param(1, id="soak", marks=pytest.mark.soak)])
 def games_to_play(request: pytest.FixtureRequest) -> int:
     """For each number of seats, by the folder that the test is in."""
     everyday_or_soak: int = request.param
-    return GAMES[request.path.parent.name][everyday_or_soak]
+    return expected(request.path.parent.name).RANDOM_GAMES[everyday_or_soak]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from types import ModuleType
 
-from ironbridge.engine.game import Data, Event, Game, State
 from ironbridge.engine.wording import words_of
+
+from ironbridge.engine.game import Data, Event, Game, State
 from ironbridge.language import Language, language
 from tests.games.playing import play
 

@@ -11,7 +11,7 @@ from ironbridge.arena.figures import Estimate, mean_of, oddity, wilson
 from ironbridge.arena.folder import Folder, Result
 from ironbridge.arena.standing import first_places
 from ironbridge.engine.game import Game
-from ironbridge.engine.wording import words_of
+from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
 
 MOST_KINDS = 24
@@ -141,6 +141,6 @@ def _said(game: Game, folder: Folder, where: Mapping[str, tuple[int, int]], say:
         state = game.start(record.seed)
         for n, move in enumerate(record.moves[: max(asked) + 1]):
             if n in asked:
-                said[move.word] = words_of(game).label(game, state.view(state.seat), move.word, say)
+                said[move.word] = sentences_of(game).label(state.seen_by(state.seat), move.word, say)
             state.play(game.choice(move.word))
     return said

@@ -6,7 +6,7 @@ import unicodedata
 
 from ironbridge.engine.game import State
 from ironbridge.engine.record import whole_number
-from ironbridge.engine.wording import words_of
+from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
 
 
@@ -25,11 +25,11 @@ def meant(typed: str, state: State, say: Language) -> list[int]:
     exact = chosen(typed, state)
     if exact is not None:
         return [exact]
-    view = state.view(state.seat)
+    seen = state.seen_by(state.seat)
     parts = folded(typed).split()
     found = []
     for choice, word in enumerate(state.game.words):
-        text = f"{word} {folded(words_of(state.game).label(state.game, view, word, say))}"
+        text = f"{word} {folded(sentences_of(state.game).label(seen, word, say))}"
         if all(part in text for part in parts):
             found.append(choice)
     return found

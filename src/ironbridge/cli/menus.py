@@ -13,8 +13,7 @@ from rich.table import Table
 from ironbridge import __version__
 from ironbridge.engine import game as engine
 from ironbridge.engine.problems import Problem, n_
-from ironbridge.engine.rule import Rule, Ruling
-from ironbridge.games import about_game, games, map_problems, part_of, read_map_file
+from ironbridge.games import about_game, games, map_problems, read_map_file, rules_of
 from ironbridge.language import Language
 
 
@@ -44,23 +43,20 @@ def games_table(say: Language) -> Table:
 
 def rules(name: str, number: int | None, say: Language) -> Iterator[str]:
     """The rules of a game, or one of them, each with the rulings that settle what the rulebook leaves open."""
-    part = part_of(name, "rules")
-    catalogue: dict[int, Rule] = part.RULES
-    rulings: dict[str, Ruling] = part.RULINGS
-    if number is not None and number not in catalogue:
+    page = rules_of(name, say.code)
+    if number is not None and number not in page.rules:
         raise Problem(
             n_("{game} has no rule {number}; its rules are numbered from {first} to {last}"),
             game=about_game(name).title,
             number=number,
-            first=min(catalogue),
-            last=max(catalogue),
+            first=min(page.rules),
+            last=max(page.rules),
         )
-    say = say.of(name)
-    for rule in catalogue.values():
+    for rule in page.rules.values():
         if number in (None, rule.number):
-            yield f"[bold]{rule.number}[/bold]  {escape(say(rule.text))}  [dim]({escape(say(rule.section))})[/dim]"
+            yield f"[bold]{rule.number}[/bold]  {escape(rule.text)}  [dim]({escape(rule.section)})[/dim]"
             for ruling in rule.rulings:
-                yield f"    [dim]{ruling}  {escape(say(rulings[ruling].text))}[/dim]"
+                yield f"    [dim]{ruling}  {escape(page.rulings[ruling])}[/dim]"
 
 
 def options(map_name: str, given: list[str]) -> dict[str, str]:

@@ -39,7 +39,7 @@ def _draw(file: Path, state: State, names: list[str], palette: str, say: Languag
     if file.suffix != ".svg":
         raise Problem(n_("the picture must be a .svg file, not '{file}'"), file=file)
     look = Look(lang=say.code, names=names, palette=_palette(palette))
-    write_text(file, drawing_of(state.game).svg(state.game, state.view(None), look))
+    write_text(file, drawing_of(state.game).svg(state.seen_by(None), look))
 
 
 def _palette(name: str) -> Palette:

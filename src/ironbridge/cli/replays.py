@@ -11,7 +11,7 @@ from rich.markup import escape
 from ironbridge.cli.shown import show_position, show_scores
 from ironbridge.engine.game import Event, Game
 from ironbridge.engine.record import Record, read_record
-from ironbridge.engine.wording import words_of
+from ironbridge.engine.sentences import sentences_of
 from ironbridge.files import read_text
 from ironbridge.games import replay as records
 from ironbridge.language import Language
@@ -48,6 +48,6 @@ def replay(file: Path, everything: bool, say: Language, console: Console) -> Non
 
 def _tell(heard: list[Event], game: Game, record: Record, say: Language, console: Console) -> None:
     for event in heard:
-        line = words_of(game).told(game, event, None, record.players, say)
+        line = sentences_of(game).told(game, event, None, record.players, say)
         console.print(f"       {escape(line)}", highlight=False)
     heard.clear()

@@ -8,15 +8,15 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from ironbridge.engine import wording
 from ironbridge.engine.game import State
+from ironbridge.engine.sentences import TextTable, sentences_of
 from ironbridge.language import Language
 
 
-def position_tables(state: State, names: Sequence[str], say: Language) -> list[wording.Table]:
+def position_tables(state: State, names: Sequence[str], say: Language) -> list[TextTable]:
     """The position as its game words it, as the seat whose turn it is may know it."""
-    view = state.view(None if state.over else state.seat)
-    return wording.words_of(state.game).tables(state.game, view, names, say)
+    seen = state.seen_by(None if state.over else state.seat)
+    return sentences_of(state.game).tables(seen, names, say)
 
 
 def show_position(state: State, names: Sequence[str], say: Language, console: Console) -> None:
@@ -41,7 +41,7 @@ def show_scores(state: State, names: Sequence[str], say: Language, console: Cons
     for source in sources[0]:
         if any(sources[seat][source] for seat in seats):
             points = [say.number(sources[seat][source]) for seat in seats]
-            table.add_row(wording.words_of(state.game).source(source, say), *points)
+            table.add_row(sentences_of(state.game).source(source, say), *points)
     table.add_section()
     table.add_row(say("Total"), *(say.number(scores[seat]) for seat in seats), style="bold")
     console.print(table)

@@ -13,10 +13,10 @@ from ironbridge.cli.meaning import chosen, meant
 from ironbridge.cli.seating import Match
 from ironbridge.cli.shown import position_tables, show_position, show_scores
 from ironbridge.draw.drawing import Look, drawing_of
+from ironbridge.engine.catalogue import catalogue
 from ironbridge.engine.game import Event, State
 from ironbridge.engine.problems import Problem, n_
-from ironbridge.engine.rule import Rule
-from ironbridge.engine.wording import Table, Words, words_of
+from ironbridge.engine.sentences import TextTable, sentences_of
 from ironbridge.files import write_text
 from ironbridge.language import Language
 
@@ -60,11 +60,11 @@ class TerminalTable:
         self.record_file = record_file
         self.say = say
         self.console = console
-        self.words: Words = words_of(self.game)
+        self.sentences = sentences_of(self.game)
         self.heard: list[Event] = []
         self.state = self.game.start(match.seed, self.heard)
         self.past: list[Moment] = []
-        self.shown: list[Table] = []
+        self.shown: list[TextTable] = []
         self.picture: Path | None = None
         people = [seat for seat, bot in enumerate(self.bots) if bot is None]
         # Around one keyboard everybody reads the log, so it tells only what all may know.
@@ -100,7 +100,7 @@ class TerminalTable:
 
     def _tell(self) -> None:
         for event in self.heard:
-            line = self.words.told(self.game, event, self.viewer, self.names, self.say)
+            line = self.sentences.told(self.game, event, self.viewer, self.names, self.say)
             self.console.print(f"  {escape(line)}", highlight=False)
         self.heard.clear()
 
@@ -140,10 +140,10 @@ class TerminalTable:
             show_position(self.state, self.names, self.say, self.console)
 
     def _put_question(self) -> None:
-        view = self.state.view(self.state.seat)
-        self.console.print(f"\n[bold]{escape(self.words.question(self.game, view, self.names, self.say))}[/bold]")
+        seen = self.state.seen_by(self.state.seat)
+        self.console.print(f"\n[bold]{escape(self.sentences.question(seen, self.names, self.say))}[/bold]")
         for number, choice in enumerate(self.state.choices(), 1):
-            label = self.words.label(self.game, view, self.game.word(choice), self.say)
+            label = self.sentences.label(seen, self.game.word(choice), self.say)
             self.console.print(f"[cyan]{number:>4}[/cyan]  {escape(label)}", highlight=False)
 
     def _explain(self, typed: str) -> None:
@@ -157,14 +157,15 @@ class TerminalTable:
             self._complain(
                 Problem(n_("nothing here is called '{text}': type a number from 1 to {most}"), text=typed, most=most)
             )
-        rules: dict[int, Rule] = self.game.part("rules").RULES
-        view = self.state.view(self.state.seat)
+        rules = catalogue(self.game.folder, self.say.code).rules
+        seen = self.state.seen_by(self.state.seat)
         for choice in found[:MOST_REASONS]:
-            label = self.words.label(self.game, view, self.game.word(choice), self.say)
+            label = self.sentences.label(seen, self.game.word(choice), self.say)
             rule = self.state.barrier(choice)
             if rule:
-                text = self.say(rules[rule].text)
-                reason = self.say("{choice}: no, by rule {rule}: {text}", choice=label, rule=rule, text=text)
+                reason = self.say(
+                    "{choice}: no, by rule {rule}: {text}", choice=label, rule=rule, text=rules[rule].text
+                )
                 self.console.print(f"[red]✗[/red] {escape(reason)}", highlight=False)
             else:
                 reason = self.say("{choice}: you can do this now", choice=label)
@@ -176,8 +177,8 @@ class TerminalTable:
     def _draw(self) -> None:
         """Draw the board, with the choices lit, into a file that a browser shows."""
         words = [self.game.word(choice) for choice in self.state.choices()]
-        view = self.state.view(self.state.seat)
-        svg = drawing_of(self.game).svg(self.game, view, Look(self.say.code, self.names, choices=words))
+        seen = self.state.seen_by(self.state.seat)
+        svg = drawing_of(self.game).svg(seen, Look(self.say.code, self.names, choices=words))
         if self.picture is None:
             self.picture = Path(mkdtemp(prefix="ironbridge-")) / f"{self.game.name}.svg"
         write_text(self.picture, svg)

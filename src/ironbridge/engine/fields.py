@@ -1,6 +1,6 @@
-"""The fields of a position, each described once in a game's `position/fields.py`: what it is called, what it may be, who
-may see it and how it is observed. Saving, loading, the veil, the view, the layout of an observation and the page about
-saved positions all come from there.
+"""The fields of a position, each described once in a game's `position/fields.py`: its name, what it may be, who may see
+it and how it is observed. Saving, loading, the veil, the view, the layout of an observation and the page about saved
+positions all come from there.
 
 A description is a list of entries: a `Field`; a `Part`, a table of fields that is not always there; `Rows`, a list of
 tables.
@@ -226,7 +226,7 @@ class Reading:
         return self.attempt(self._fields.rows[name].forms, self.form) or []
 
     def seats(self, name: str) -> list[Form]:
-        """Read the fields of rows that are there for each seat; if nothing is said of them, they are as at the start."""
+        """Read the fields of rows that are there for each seat; what nothing is said of is as at the start."""
         rows = self._fields.rows[name]
         seats = list(rows.rows(self._state))
         forms = rows.forms(self.form, first=0) if self.form.has(name) else [Form({}, POSITION, ()) for _ in seats]

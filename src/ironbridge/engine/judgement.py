@@ -6,20 +6,20 @@ from typing import Any, Protocol, TypeVar
 
 from ironbridge.engine.game import Game, State
 
-Position = TypeVar("Position", bound=State, contravariant=True)  # the game's own state
+Position_contra = TypeVar("Position_contra", bound=State, contravariant=True)  # the game's own state
 
 
-class Evaluation(Protocol[Position]):
+class Evaluation(Protocol[Position_contra]):
     """The module `judgement/evaluation.py`: a hand-made estimate."""
 
-    def worth(self, state: Position) -> list[float]:
+    def worth(self, state: Position_contra) -> list[float]:
         """What a position is worth to each seat, in points at the end."""
 
-    def sensible(self, state: Position) -> list[int]:
+    def sensible(self, state: Position_contra) -> list[int]:
         """The choices that a bot need look at."""
 
 
-class Features(Protocol[Position]):
+class Features(Protocol[Position_contra]):
     """The module `judgement/features.py`: named numbers, weighed by what `make tune` found."""
 
     @property
@@ -38,10 +38,10 @@ class Features(Protocol[Position]):
     def BY_HABIT(self) -> bool:  # noqa: N802
         """Whether a search takes the others to do the same again, whatever one does."""
 
-    def stage(self, state: Position) -> float:
+    def stage(self, state: Position_contra) -> float:
         """How far the game is, in stages."""
 
-    def features(self, state: Position) -> list[list[float]]:
+    def features(self, state: Position_contra) -> list[list[float]]:
         """The numbers of each seat, in the order of their names."""
 
 

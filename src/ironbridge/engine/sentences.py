@@ -13,7 +13,7 @@ from ironbridge.engine.game import Event, Game, State
 from ironbridge.language import Language
 
 Names = Sequence[str]
-Seen = TypeVar("Seen", bound=State, contravariant=True)  # the game's own state
+Seen_contra = TypeVar("Seen_contra", bound=State, contravariant=True)  # the game's own state
 
 
 @dataclass(frozen=True)
@@ -34,31 +34,31 @@ class Gauge:
     money: bool = False
 
 
-class Sentences(Protocol[Seen]):
+class Sentences(Protocol[Seen_contra]):
     """The package `sentences` of a game's folder."""
 
-    def moment(self, seen: Seen, say: Language) -> str:
+    def moment(self, seen: Seen_contra, say: Language) -> str:
         """Where the game stands, in a few words: the round and the phase."""
 
-    def question(self, seen: Seen, names: Names, say: Language) -> str:
+    def question(self, seen: Seen_contra, names: Names, say: Language) -> str:
         """What the seat whose turn it is must decide, in one plain sentence."""
 
-    def label(self, seen: Seen, word: str, say: Language) -> str:
+    def label(self, seen: Seen_contra, word: str, say: Language) -> str:
         """A choice in plain words, with what it costs and brings."""
 
-    def why(self, seen: Seen, names: Names, word: str, rule: int, say: Language) -> str:
+    def why(self, seen: Seen_contra, names: Names, word: str, rule: int, say: Language) -> str:
         """Why a rule forbids a choice now, in one sentence that speaks of this position where it can."""
 
     def told(self, game: Any, event: Event, viewer: int | None, names: Names, say: Language) -> str:
         """What happened, as a line of the log, with no more than the viewer may know; `None` is a spectator."""
 
-    def tables(self, seen: Seen, names: Names, say: Language) -> list[TextTable]:
+    def tables(self, seen: Seen_contra, names: Names, say: Language) -> list[TextTable]:
         """The position as text."""
 
-    def order(self, seen: Seen) -> list[int]:
+    def order(self, seen: Seen_contra) -> list[int]:
         """The seats in the order in which they play."""
 
-    def gauges(self, seen: Seen, say: Language) -> list[Gauge]:
+    def gauges(self, seen: Seen_contra, say: Language) -> list[Gauge]:
         """What each player has, in numbers that go up and down."""
 
     def source(self, source: str, say: Language) -> str:

@@ -14,6 +14,7 @@ from types import MappingProxyType, ModuleType
 from typing import Any
 
 from ironbridge.engine.about import About
+from ironbridge.engine.catalogue import Catalogue, catalogue
 from ironbridge.engine.game import Game
 from ironbridge.engine.problems import Problem, listed, n_, nearest
 from ironbridge.files import read_text
@@ -69,6 +70,12 @@ def part_of(name: str, part: str) -> ModuleType:
     """A module of a game's folder: `rules`, `board`, `drawing`…"""
     about_game(name)
     return import_module(f"{__name__}.{name.replace('-', '_')}.{part}")
+
+
+def rules_of(name: str, language: str) -> Catalogue:
+    """The numbered rules of a game."""
+    about_game(name)
+    return catalogue(f"{__name__}.{name.replace('-', '_')}", language)
 
 
 def about_game(name: str) -> About:

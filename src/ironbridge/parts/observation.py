@@ -1,7 +1,7 @@
 """What a seat may know as a row of numbers, for players that learn.
 
-A game's `position/observation.py` has `write(state, seat, numbers)`, which goes through the fields in the order of their
-description; the layout, which names the numbers, is made of that. It is written by hand for speed.
+A game's `position/observation.py` has `write(state, seat, numbers)`, which goes through the fields in the order of
+their description; the layout, which names the numbers, is made of that. It is written by hand for speed.
 """
 
 from __future__ import annotations
@@ -12,14 +12,13 @@ from ironbridge.engine.game import Game, State
 from ironbridge.parts.auction import Auction
 from ironbridge.parts.bits import MEMBERS_OF_BYTE
 
+Position_contra = TypeVar("Position_contra", bound=State, contravariant=True)  # the game's own state
 
-Position = TypeVar("Position", bound=State, contravariant=True)  # the game's own state
 
-
-class Observation(Protocol[Position]):
+class Observation(Protocol[Position_contra]):
     """The module `position/observation.py` of a game's folder."""
 
-    def write(self, state: Position, seat: int, numbers: Numbers) -> None:
+    def write(self, state: Position_contra, seat: int, numbers: Numbers) -> None:
         """The numbers of a position, as this seat may know it."""
 
 

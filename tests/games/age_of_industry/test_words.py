@@ -6,9 +6,9 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from ironbridge.engine.wording import Words, words_of
 
 from ironbridge.engine.game import Event, State
-from ironbridge.engine.wording import Words, words_of
 from ironbridge.games.age_of_industry import sentences
 from ironbridge.games.age_of_industry.game import AgeOfIndustry
 from ironbridge.games.age_of_industry.rules import RULES, events, resources

@@ -231,7 +231,9 @@ def test_an_unknown_era_is_refused(era: object) -> None:
 
 
 def test_the_introductory_game_has_no_rail_era() -> None:
-    assert_refused("position: the introductory game ends with the canal era (rule 143)", length="introductory", era="rail")
+    assert_refused(
+        "position: the introductory game ends with the canal era (rule 143)", length="introductory", era="rail"
+    )
 
 
 @pytest.mark.parametrize("number", [0, 10, -1, "1", 1.0, True])

@@ -6,9 +6,9 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from ironbridge.engine.wording import Words, words_of
 
 from ironbridge.engine.game import Event, State
-from ironbridge.engine.wording import Words, words_of
 from ironbridge.games.brass_birmingham import sentences
 from ironbridge.games.brass_birmingham.game import BrassBirmingham
 from ironbridge.games.brass_birmingham.rules import RULES, events, resources

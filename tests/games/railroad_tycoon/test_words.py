@@ -9,9 +9,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from ironbridge.engine.wording import Words, words_of
 
 from ironbridge.engine.game import Event, State
-from ironbridge.engine.wording import Words, words_of
 from ironbridge.games import game
 from ironbridge.games.railroad_tycoon import sentences
 from ironbridge.games.railroad_tycoon.game import RailroadTycoon

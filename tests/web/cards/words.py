@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ironbridge.engine.game import Data, Event, Game
 from ironbridge.engine.wording import Gauge, Table
+
+from ironbridge.engine.game import Data, Event, Game
 from ironbridge.language import Language
 from tests.web.cards.game import CARDS, DRAWN, PLAYED
 
