@@ -11,6 +11,8 @@ from ironbridge.parts.network import Network
 
 Entry = TypeVar("Entry")
 LONGEST_NAME: Final = 40
+MAP: Final = Phrase(n_("map"))
+EVERY_MAP: Final = ("game", "id", "name", "name_fr", "outline", "provenance", "sources")
 
 
 class Named(Protocol):
@@ -25,6 +27,17 @@ class Place(Named, Protocol):
     """The same, drawn at a point."""
 
     at: tuple[float, float]
+
+
+def map_form(document: object, game: str, fields: Sequence[str]) -> Form:
+    """A map's document: it is for that game, has a name, and besides what every map has only these fields."""
+    form = Form(document, MAP, (*EVERY_MAP, *fields))
+    form.one_of("game", (game,))
+    form.text("id")
+    form.text("name")
+    form.text("name_fr", "")
+    form.text("outline", "")
+    return form
 
 
 def entries(form: Form, field: str, where: str, named_by: str, fields: Sequence[str]) -> list[Form]:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from ironbridge.engine.form import Form
-from ironbridge.engine.problems import Phrase, Problem, listed, n_
+from ironbridge.engine.problems import Problem, listed, n_
+from ironbridge.games.age_of_industry.about import ABOUT
 from ironbridge.games.age_of_industry.rules.components import (
     COLOURS,
     CROWDED,
@@ -16,7 +17,7 @@ from ironbridge.games.age_of_industry.rules.components import (
     NOWHERE,
 )
 from ironbridge.parts.bits import mask_of
-from ironbridge.parts.map_document import cut_off, entries, position_of, read_all, wrong_places
+from ironbridge.parts.map_document import cut_off, entries, map_form, position_of, read_all, wrong_places
 from ironbridge.parts.network import Network
 
 MOST: Final = 62  # places, spaces, connections: so that a set of them is one small number
@@ -24,10 +25,10 @@ MOST_SPACES: Final = 6  # of one location: so that they can be drawn
 KINDS: Final = ("city", "abroad", "village")
 LAND_SPACES: Final = ("plain", "mine", "port")
 
-MAP: Final = Phrase(n_("map"))
 MAP_FIELDS: Final = (
-    *("game", "id", "name", "name_fr", "outline", "locations", "ship_spaces", "railways"),
-    *("provenance", "sources"),
+    "locations",
+    "ship_spaces",
+    "railways",
 )
 LOCATION_FIELDS: Final = (
     *("id", "name", "name_fr", "kind", "colour", "spaces", "markets", "distant_port", "no_transit", "at", "prov"),
@@ -202,12 +203,7 @@ def board_of(document: dict[str, Any]) -> Board:
 def problems(document: dict[str, Any]) -> Iterator[Problem]:
     """Everything that is wrong with a map, in the order in which one would mend it."""
     try:
-        form = Form(document, MAP, MAP_FIELDS)
-        form.one_of("game", ("age-of-industry",))
-        form.text("id")
-        form.text("name")
-        form.text("name_fr", "")
-        form.text("outline", "")
+        form = _form(document)
         location_forms, ship_forms = _forms(document, "locations"), _forms(document, "ship_spaces")
         railway_forms = _forms(document, "railways")
     except Problem as problem:
@@ -229,6 +225,10 @@ def problems(document: dict[str, Any]) -> Iterator[Problem]:
     index_of = {location.id: index for index, location in enumerate(locations)}
     railways = read_all(lambda railway: Railway(railway, index_of), railway_forms, wrong)
     yield from wrong or _wrong_railways(railways, ships, list(index_of))
+
+
+def _form(document: dict[str, Any]) -> Form:
+    return map_form(document, ABOUT.name, MAP_FIELDS)
 
 
 def _wrong_numbers(locations: list[Location], ships: list[ShipSpace]) -> Iterator[Problem]:
@@ -284,7 +284,7 @@ def _forms(document: dict[str, Any], kind: str) -> list[Form]:
         "ship_spaces": (SHIP_FIELDS, n_("ship space {name}"), "id"),
         "railways": (RAILWAY_FIELDS, n_("railway {name}"), "ends"),
     }[kind]
-    form = Form(document, MAP, MAP_FIELDS)
+    form = _form(document)
     return entries(form, kind, where, name, fields) if kind != "ship_spaces" or form.has(kind) else []
 
 

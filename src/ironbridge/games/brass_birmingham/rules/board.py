@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from ironbridge.engine.form import Form
-from ironbridge.engine.problems import Phrase, Problem, listed, n_
+from ironbridge.engine.problems import Problem, listed, n_
+from ironbridge.games.brass_birmingham.about import ABOUT
 from ironbridge.games.brass_birmingham.rules.components import (
     ERAS,
     HAND,
@@ -16,7 +17,7 @@ from ironbridge.games.brass_birmingham.rules.components import (
     MERCHANT_TILES,
 )
 from ironbridge.parts.bits import mask_of, members
-from ironbridge.parts.map_document import cut_off, entries, position_of, read_all, wrong_places
+from ironbridge.parts.map_document import cut_off, entries, map_form, position_of, read_all, wrong_places
 from ironbridge.parts.network import Network
 
 MOST: Final = 60  # places, spaces, lines: so that a set of them is one small number
@@ -25,8 +26,11 @@ BONUSES: Final = ("money", "points", "develop", "income")
 PLAYERS: Final = (2, 3, 4)
 BREWERY_ONLY: Final = [["brewery"]]
 
-MAP: Final = Phrase(n_("map"))
-MAP_FIELDS: Final = ("game", "id", "name", "name_fr", "locations", "merchants", "lines", "provenance", "sources")
+MAP_FIELDS: Final = (
+    "locations",
+    "merchants",
+    "lines",
+)
 LOCATION_FIELDS: Final = ("id", "name", "name_fr", "kind", "banner", "cards", "slots", "at", "slots_at", "prov")
 MERCHANT_FIELDS: Final = ("id", "name", "name_fr", "players", "bonus", "amount", "at", "slots_at", "prov")
 LINE_FIELDS: Final = ("ends", "eras", "prov")
@@ -155,11 +159,7 @@ def board_of(document: dict[str, Any]) -> Board:
 def problems(document: dict[str, Any]) -> Iterator[Problem]:
     """Everything that is wrong with a map, in the order in which one would mend it."""
     try:
-        form = Form(document, MAP, MAP_FIELDS)
-        form.one_of("game", ("brass-birmingham",))
-        form.text("id")
-        form.text("name")
-        form.text("name_fr", "")
+        form = _form(document)
         location_forms, merchant_forms = _forms(document, "locations"), _forms(document, "merchants")
         line_forms = _forms(document, "lines")
     except Problem as problem:
@@ -180,6 +180,10 @@ def problems(document: dict[str, Any]) -> Iterator[Problem]:
     index_of = {place.id: index for index, place in enumerate(places)}
     lines = read_all(lambda line: Line(line, index_of), line_forms, wrong)
     yield from wrong or _wrong_lines(lines, list(index_of))
+
+
+def _form(document: dict[str, Any]) -> Form:
+    return map_form(document, ABOUT.name, MAP_FIELDS)
 
 
 def _wrong_names(places: Sequence[Location | Merchant]) -> Iterator[Problem]:
@@ -251,7 +255,7 @@ def _forms(document: dict[str, Any], kind: str) -> list[Form]:
         "merchants": (MERCHANT_FIELDS, n_("merchant {name}"), "id"),
         "lines": (LINE_FIELDS, n_("line {name}"), "ends"),
     }[kind]
-    return entries(Form(document, MAP, MAP_FIELDS), kind, where, name, fields)
+    return entries(_form(document), kind, where, name, fields)
 
 
 def _industries(form: Form, slot: object) -> int:

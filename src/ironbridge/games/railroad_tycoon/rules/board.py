@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ironbridge.engine.form import Form
-from ironbridge.engine.problems import Phrase, Problem, listed, n_
+from ironbridge.engine.problems import Problem, listed, n_
+from ironbridge.games.railroad_tycoon.about import ABOUT
 from ironbridge.games.railroad_tycoon.rules.components import (
     CARD_COPIES,
     CARD_SYMBOLS,
@@ -26,7 +27,7 @@ from ironbridge.games.railroad_tycoon.rules.components import (
 from ironbridge.games.railroad_tycoon.rules.rivers import crossings
 from ironbridge.parts.bits import mask_of
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, neighbour, opposite, track_ends
-from ironbridge.parts.map_document import entries, read_all, wrong_names
+from ironbridge.parts.map_document import entries, map_form, read_all, wrong_names
 
 MOST_CITIES: Final = 62  # so that a set of them is one small number
 MOST_ACROSS: Final = 48  # columns and rows: so that they can be drawn
@@ -39,10 +40,17 @@ WEST_CELL: Final = "W"
 CELLS: Final = NO_HEX + PLAIN_CELL + HILL_CELL + CITY_CELL + WEST_CELL
 GREY_NAME: Final = "grey"
 
-MAP: Final = Phrase(n_("map"))
 MAP_FIELDS: Final = (
-    *("game", "id", "name", "name_fr", "outline", "rows", "cities", "ridges", "rivers", "western", "hub", "coast"),
-    *("bounties", "lines", "hotels", "provenance", "sources"),
+    "rows",
+    "cities",
+    "ridges",
+    "rivers",
+    "western",
+    "hub",
+    "coast",
+    "bounties",
+    "lines",
+    "hotels",
 )
 CITY_FIELDS: Final = ("id", "name", "name_fr", "hex", "colour", "cubes", "prov")
 RIDGE_FIELDS: Final = ("at", "name")
@@ -115,7 +123,7 @@ class Board:
         self.city_count = len(self.cities)
         self.city_index = {city.id: index for index, city in enumerate(self.cities)}
         self.city_at = {city.hex: index for index, city in enumerate(self.cities)}
-        form = Form(document, MAP, MAP_FIELDS)
+        form = _form(document)
         self.western = [self.city_index[city] for city in form.several_of("western", list(self.city_index), ())]
         self.hub = self.city_index[document["hub"]]  # R69, R90
         self.coast = self.city_index[document["coast"]]  # R95
@@ -216,12 +224,7 @@ def joined_water(rivers: list[River]) -> int:
 def problems(document: dict[str, Any]) -> Iterator[Problem]:
     """Everything that is wrong with a map, in the order in which one would mend it."""
     try:
-        form = Form(document, MAP, MAP_FIELDS)
-        form.one_of("game", ("railroad-tycoon",))
-        form.text("id")
-        form.text("name")
-        form.text("name_fr", "")
-        form.text("outline", "")
+        form = _form(document)
         rows = form.items("rows")
         forms = {kind: _forms(document, kind) for kind in ("cities", "ridges", "rivers", "bounties", "lines")}
     except Problem as problem:
@@ -238,6 +241,10 @@ def problems(document: dict[str, Any]) -> Iterator[Problem]:
     yield from _wrong_cities(cities, cells)
     yield from _wrong_terrain(ridges, rivers, cells)
     yield from _wrong_names(form, forms, cities, cells)
+
+
+def _form(document: dict[str, Any]) -> Form:
+    return map_form(document, ABOUT.name, MAP_FIELDS)
 
 
 def _wrong_rows(rows: list[Any]) -> Iterator[Problem]:
@@ -359,5 +366,5 @@ def _forms(document: dict[str, Any], kind: str) -> list[Form]:
         "bounties": (BOUNTY_FIELDS, n_("bounty {name}"), "city"),
         "lines": (LINE_FIELDS, n_("line {name}"), "cities"),
     }[kind]
-    form = Form(document, MAP, MAP_FIELDS)
+    form = _form(document)
     return entries(form, kind, where, name, fields) if kind == "cities" or form.has(kind) else []

@@ -6,28 +6,21 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ironbridge.engine.form import Form
-from ironbridge.engine.problems import Phrase, Problem, listed, n_
+from ironbridge.engine.problems import Problem, listed, n_
+from ironbridge.games.steel_driver.about import ABOUT
 from ironbridge.games.steel_driver.rules.components import GOODS, GOODS_COUNT, GOODS_CUBES
 from ironbridge.parts.bits import mask_of
-from ironbridge.parts.map_document import cut_off, entries, position_of, read_all, wrong_places
+from ironbridge.parts.map_document import cut_off, entries, map_form, position_of, read_all, wrong_places
 from ironbridge.parts.network import Network
 
 MOST_LOCATIONS: Final = 60  # so that a set of locations is one small number
 MOST_ROUTES: Final = 200  # so that a board can be drawn
 COMPASS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
-MAP: Final = Phrase(n_("map"))
 MAP_FIELDS: Final = (
-    "game",
-    "id",
-    "name",
-    "name_fr",
     "transcontinental",
     "locations",
     "routes",
-    "outline",
-    "provenance",
-    "sources",
 )
 LOCATION_FIELDS: Final = ("id", "name", "name_fr", "value", "colour", "start", "at", "label", "prov")
 ROUTE_FIELDS: Final = ("ends", "cost", "prov")
@@ -104,11 +97,7 @@ def board_of(document: dict[str, Any]) -> Board:
 def problems(document: dict[str, Any]) -> Iterator[Problem]:
     """Everything that is wrong with a map, in the order in which one would mend it."""
     try:
-        form = Form(document, MAP, MAP_FIELDS)
-        form.one_of("game", ("steel-driver",))
-        form.text("id")
-        form.text("name")
-        form.text("name_fr", "")
+        form = _form(document)
         location_forms, route_forms = _location_forms(document), _route_forms(document)
     except Problem as problem:
         yield problem
@@ -131,6 +120,10 @@ def problems(document: dict[str, Any]) -> Iterator[Problem]:
             yield Problem(n_("map: the transcontinental link joins two locations, not {n}"), n=len(ends))
     except Problem as problem:
         yield problem
+
+
+def _form(document: dict[str, Any]) -> Form:
+    return map_form(document, ABOUT.name, MAP_FIELDS)
 
 
 def _wrong_locations(locations: list[Location]) -> Iterator[Problem]:
@@ -169,8 +162,8 @@ def _wrong_routes(routes: list[Route], locations: list[Location]) -> Iterator[Pr
 
 
 def _location_forms(document: dict[str, Any]) -> list[Form]:
-    return entries(Form(document, MAP, MAP_FIELDS), "locations", n_("location {name}"), "id", LOCATION_FIELDS)
+    return entries(_form(document), "locations", n_("location {name}"), "id", LOCATION_FIELDS)
 
 
 def _route_forms(document: dict[str, Any]) -> list[Form]:
-    return entries(Form(document, MAP, MAP_FIELDS), "routes", n_("route {name}"), "ends", ROUTE_FIELDS)
+    return entries(_form(document), "routes", n_("route {name}"), "ends", ROUTE_FIELDS)
