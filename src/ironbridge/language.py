@@ -11,6 +11,8 @@ from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from pathlib import Path
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
@@ -75,9 +77,11 @@ def language(code: str, game: str = "") -> Language:
 
 def catalogues(code: str) -> dict[str, Traversable]:
     """The catalogues of a language: that of each game by the game's name, that of the house by none."""
-    house = files("ironbridge")
-    folders = {folder.name.replace("_", "-"): folder for folder in (house / "games").iterdir() if folder.is_dir()}
-    found = {name: folder / f"{code}.po" for name, folder in {"": house, **folders}.items()}
+    games = find_spec("ironbridge.games")
+    assert games is not None and games.submodule_search_locations is not None
+    folders = [folder for place in games.submodule_search_locations for folder in Path(place).iterdir()]
+    found: dict[str, Traversable] = {folder.name.replace("_", "-"): folder / f"{code}.po" for folder in folders}
+    found[""] = files("ironbridge") / f"{code}.po"
     return {name: file for name, file in found.items() if file.is_file()}
 
 

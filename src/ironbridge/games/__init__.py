@@ -29,7 +29,9 @@ def games() -> Mapping[str, About]:
     >>> games()["steel-driver"].maps
     ('usa',)
     """
-    found = [_about(folder) for folder in files(__name__).iterdir() if (folder / "about.py").is_file()]
+    found = [
+        _about(folder) for place in __path__ for folder in Path(place).iterdir() if (folder / "about.py").is_file()
+    ]
     return MappingProxyType({about.name: about for about in sorted(found, key=lambda about: about.name)})
 
 
@@ -147,7 +149,7 @@ def _is_path(map_name: str) -> bool:
 
 
 def _folder(name: str) -> Traversable:
-    return files(__name__) / name.replace("-", "_")
+    return files(f"{__name__}.{name.replace('-', '_')}")
 
 
 def _about(folder: Traversable) -> About:

@@ -1,0 +1,1 @@
+"""Positions as data and as numbers."""

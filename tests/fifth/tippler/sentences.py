@@ -1,0 +1,91 @@
+"""What Tippler says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ironbridge.games.tippler.rules.state import NOTHING, TIPPED
+
+from ironbridge.engine.catalogue import catalogue
+from ironbridge.engine.game import Event
+from ironbridge.engine.log import Happened, Teller, line, number, player, tell
+from ironbridge.engine.problems import n_
+from ironbridge.engine.sentences import Gauge, Names, TextTable
+from ironbridge.language import Language
+
+if TYPE_CHECKING:
+    from ironbridge.games.tippler.game import Tippler
+    from ironbridge.games.tippler.rules.state import TipplerState
+
+SOURCE_NAMES = {"coal": n_("Coal"), "brim": n_("Pits filled to the brim")}
+
+
+def moment(seen: TipplerState, say: Language) -> str:
+    """How full the pits are."""
+    return say("{n} coal in the pits", n=sum(seen.loads))
+
+
+def question(seen: TipplerState, names: Names, say: Language) -> str:
+    """Which wagon, or which pit."""
+    if seen.over:
+        return say("The game is over.")
+    if seen.wagon == NOTHING:
+        return say("{name}: which wagon?", name=names[seen.seat])
+    return say("{name}: into which pit?", name=names[seen.seat])
+
+
+def label(seen: TipplerState, word: str, say: Language) -> str:
+    """A wagon, or a pit and what is in it."""
+    kind, _, thing = word.partition(":")
+    if kind == "wagon":
+        return say("the wagon with {n}", n=thing)
+    n = [pit.id for pit in seen.rules.pits].index(thing)
+    return say(
+        "{pit} ({load} of {holds})",
+        pit=pit_name(seen.rules, n, say),
+        load=seen.loads[n],
+        holds=seen.rules.pits[n].holds,
+    )
+
+
+def why(seen: TipplerState, names: Names, word: str, rule: int, say: Language) -> str:
+    """The rule itself says enough."""
+    return catalogue(seen.rules.folder, say.code).rules[rule].text
+
+
+def tables(seen: TipplerState, names: Names, say: Language) -> list[TextTable]:
+    """The pits."""
+    rows = [[pit_name(seen.rules, n, say), str(load)] for n, load in enumerate(seen.loads)]
+    return [TextTable(moment(seen, say), [say("Pit"), say("Coal")], rows)]
+
+
+def order(seen: TipplerState) -> list[int]:
+    """Round the table."""
+    return list(range(seen.rules.seats))
+
+
+def gauges(seen: TipplerState, say: Language) -> list[Gauge]:
+    """Points."""
+    return [Gauge(say("Points"), seen.scores())]
+
+
+def source(source: str, say: Language) -> str:
+    """A source of points."""
+    return say(SOURCE_NAMES[source])
+
+
+def told(game: Tippler, event: Event, viewer: int | None, names: Names, say: Language) -> str:
+    """What happened."""
+    return tell(TELLERS, Happened(game, event, viewer, names, say))
+
+
+def pit_name(game: Tippler, pit: int, say: Language) -> str:
+    """A pit as people of that language call it."""
+    return game.pits[pit].name_fr if say.code == "fr" else game.pits[pit].name
+
+
+def _pit(happened: Happened) -> str:
+    return pit_name(happened.game, happened.event[3], happened.say)
+
+
+TELLERS: dict[int, Teller] = {TIPPED: line(n_("{name} tips {n} into {pit}."), name=player(1), n=number(2), pit=_pit)}
