@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ironbridge.engine.about import About
 from ironbridge.engine.chance import seeded, shuffle
-from ironbridge.engine.game import Data, Game, State
+from ironbridge.engine.game import SPECTATOR, Data, Game, State
+from ironbridge.engine.kinds import HIDDEN
 
 KEEP, SWAP = 0, 1
 CARDS = 6
@@ -20,6 +21,9 @@ class Toy(Game):
         state.cards = list(range(CARDS))
         shuffle(seeded(seed), state.cards)
         return state
+
+    def new_position(self) -> ToyState:
+        return ToyState(self)
 
     def read(self, data: object) -> ToyState:
         assert isinstance(data, dict)
@@ -61,10 +65,13 @@ class ToyState(State):
     def save(self) -> Data:
         return {"cards": self.cards[:], "seat": self.seat, "over": self.over}
 
-    def view(self, seat: int | None) -> Data:
-        return {"mine": None if seat is None else self.cards[seat], "seat": self.seat}
+    def veil(self) -> None:
+        self.cards = [card if seat == self.viewer else HIDDEN for seat, card in enumerate(self.cards)]
 
-    def imagine(self, seat: int, seed: int) -> ToyState:
+    def shown(self) -> Data:
+        return {"mine": None if self.viewer == SPECTATOR else self.cards[self.viewer], "seat": self.seat}
+
+    def dealt_again(self, seat: int, seed: int) -> ToyState:
         twin = self.copy()
         mine = twin.cards.pop(seat)
         shuffle(seeded(seed), twin.cards)

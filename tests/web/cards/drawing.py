@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from ironbridge.draw.drawing import PLAIN, Look
-from ironbridge.engine.game import Data, Game
+from tests.web.cards.game import CardsState
 
 
-def svg(game: Game, view: Data, look: Look = PLAIN) -> str:
-    return board(game, view, look) + hand(game, view, look)
+class CardsDrawing:
+    def svg(self, seen: CardsState, look: Look = PLAIN) -> str:
+        return self.board(seen, look) + self.hand(seen, look)
+
+    def board(self, seen: CardsState, look: Look = PLAIN) -> str:
+        lit = "".join(f'<g data-word="{word}" class="choice"></g>' for word in look.choices)
+        return f"<svg><text>{len(seen.deck)} {seen.played}</text>{lit}</svg>"
+
+    def mat(self, seen: CardsState, seat: int, look: Look = PLAIN) -> str:
+        return f"<svg><text>{len(seen.hands[seat])} {seen.played[seat]}</text></svg>"
+
+    def hand(self, seen: CardsState, look: Look = PLAIN) -> str:
+        return f"<svg><text>{seen.mine}</text></svg>"
+
+    def figure(self, number: int, look: Look = PLAIN) -> str:
+        return ""
 
 
-def board(game: Game, view: Data, look: Look = PLAIN) -> str:
-    lit = "".join(f'<g data-word="{word}" class="choice"></g>' for word in look.choices)
-    return f"<svg><text>{view['deck']} {view['played']}</text>{lit}</svg>"
-
-
-def mat(game: Game, view: Data, seat: int, look: Look = PLAIN) -> str:
-    return f"<svg><text>{view['hands'][seat]} {view['played'][seat]}</text></svg>"
-
-
-def hand(game: Game, view: Data, look: Look = PLAIN) -> str:
-    return f"<svg><text>{view['mine']}</text></svg>"
-
-
-def figure(number: int, look: Look = PLAIN) -> str:
-    return ""
+DRAWING = CardsDrawing()

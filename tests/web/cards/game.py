@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ironbridge.engine.about import About
 from ironbridge.engine.chance import seeded, shuffle
-from ironbridge.engine.game import Data, Game, State
+from ironbridge.engine.game import SPECTATOR, Data, Game, State
+from ironbridge.engine.kinds import HIDDEN
 
 SEATS, CARDS, HAND, ROUNDS = 3, 18, 3, 4
 DRAW, STAY = CARDS, CARDS + 1
@@ -23,6 +24,9 @@ class Cards(Game):
         shuffle(seeded(seed), state.deck)
         state.hands = [sorted(state.deck.pop() for _ in range(HAND)) for _ in range(SEATS)]
         return state
+
+    def new_position(self) -> CardsState:
+        return CardsState(self)
 
     def read(self, data: object) -> CardsState:
         assert isinstance(data, dict)
@@ -92,15 +96,22 @@ class CardsState(State):
             "round": self.round,
         }
 
-    def view(self, seat: int | None) -> Data:
-        shown = self.save()
-        return shown | {
+    def veil(self) -> None:
+        self.deck = [HIDDEN] * len(self.deck)
+        self.hands = [hand if seat == self.viewer else [HIDDEN] * len(hand) for seat, hand in enumerate(self.hands)]
+
+    @property
+    def mine(self) -> list[int]:
+        return [] if self.viewer == SPECTATOR else self.hands[self.viewer]
+
+    def shown(self) -> Data:
+        return self.save() | {
             "deck": len(self.deck),
             "hands": [len(hand) for hand in self.hands],
-            "mine": [] if seat is None else self.hands[seat][:],
+            "mine": self.mine[:],
         }
 
-    def imagine(self, seat: int, seed: int) -> CardsState:
+    def dealt_again(self, seat: int, seed: int) -> CardsState:
         twin = self.copy()
         hidden = [*self.deck, *(card for n, hand in enumerate(self.hands) if n != seat for card in hand)]
         shuffle(seeded(seed), hidden)

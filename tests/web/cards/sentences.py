@@ -1,0 +1,52 @@
+"""What is said of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ironbridge.engine.game import Event, Game
+from ironbridge.engine.sentences import Gauge, TextTable
+from ironbridge.language import Language
+from tests.web.cards.game import CARDS, DRAWN, PLAYED, CardsState
+
+
+def moment(seen: CardsState, say: Language) -> str:
+    return f"round {seen.round + 1}"
+
+
+def question(seen: CardsState, names: Sequence[str], say: Language) -> str:
+    return f"{names[seen.seat]}: {'draw?' if seen.asks_to_draw else 'which card?'}"
+
+
+def label(seen: CardsState, word: str, say: Language) -> str:
+    return f"{word}{' (mine)' if seen.game.choice(word) in seen.mine else ''}"
+
+
+def why(seen: CardsState, names: Sequence[str], word: str, rule: int, say: Language) -> str:
+    return f"of {seen.mine} not {word}"
+
+
+def told(game: Game, event: Event, viewer: int | None, names: Sequence[str], say: Language) -> str:
+    kind, seat, card, *_ = event
+    if kind == PLAYED:
+        return f"{names[seat]} plays {card}"
+    assert kind == DRAWN
+    return f"{names[seat]} draws {card if viewer == seat else 'a card'}"
+
+
+def tables(seen: CardsState, names: Sequence[str], say: Language) -> list[TextTable]:
+    rows = [[name, str(len(seen.hands[n])), str(seen.played[n])] for n, name in enumerate(names)]
+    return [TextTable("Players", ["name", "hand", "played"], rows), TextTable("My hand", ["cards"], [[str(seen.mine)]])]
+
+
+def order(seen: CardsState) -> list[int]:
+    return list(range(seen.game.seats))
+
+
+def gauges(seen: CardsState, say: Language) -> list[Gauge]:
+    return [Gauge("points", [sum(cards) for cards in seen.played]), Gauge("cards", [len(hand) for hand in seen.hands])]
+
+
+def source(source: str, say: Language) -> str:
+    assert source == "cards"
+    return f"{CARDS} cards"
