@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from ironbridge import Problem, read_record, replay
-from ironbridge.games.age_of_industry import events
+from ironbridge.games.age_of_industry.rules import events
 from ironbridge.games.replay import game_of
 from tests.games.age_of_industry.helpers import cubes, industry, is_flipped, what
 from tests.games.age_of_industry.referee import TEMPERS, Player
