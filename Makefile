@@ -27,6 +27,7 @@ lint: $(VENV)/ready-test
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/deno check --quiet --config tsconfig.json src/ironbridge/web/static/*.js tools/types/page.d.ts
 
 format: $(VENV)/ready-test
 	$(BIN)/ruff check --fix
