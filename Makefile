@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-compiled test-plain soak lint format bench load tune screenshots messages lock clean
+.PHONY: play test test-compiled test-plain soak lint format bench load tune screenshots messages reference lock clean
 
 play: $(VENV)/ready        ## open the table in the browser
 	@$(BIN)/ironbridge serve --open
@@ -47,6 +47,9 @@ screenshots: $(VENV)/ready-test        ## the pictures of docs/pictures, taken i
 
 messages: $(VENV)/ready-test        ## bring the French catalogues up to date with the sentences in the code
 	PYTHONPATH=src $(BIN)/python tools/messages.py
+
+reference: $(VENV)/ready-test        ## docs/reference.md, from the docstrings
+	$(BIN)/python -m tools.reference
 
 lock:        ## the newest versions, within pyproject.toml, of all that the tests use, for every Python and system
 	$(PYTHON) -m venv .venv-lock
