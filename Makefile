@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-compiled test-plain soak lint format bench load tune screenshots messages clean
+.PHONY: play test test-compiled test-plain soak lint format bench load tune screenshots messages reference lock clean
 
 play: $(VENV)/ready        ## open the table in the browser
 	@$(BIN)/ironbridge serve --open
@@ -27,6 +27,9 @@ lint: $(VENV)/ready-test
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
+	$(BIN)/deno check --quiet --config tsconfig.json src/ironbridge/web/static/*.js tools/types/page.d.ts
 
 format: $(VENV)/ready-test
 	$(BIN)/ruff check --fix
@@ -47,14 +50,23 @@ screenshots: $(VENV)/ready-test        ## the pictures of docs/pictures, taken i
 messages: $(VENV)/ready-test        ## bring the French catalogues up to date with the sentences in the code
 	PYTHONPATH=src $(BIN)/python tools/messages.py
 
+reference: $(VENV)/ready-test        ## docs/reference.md, from the docstrings
+	$(BIN)/python -m tools.reference
+
+lock:        ## the newest versions, within pyproject.toml, of all that the tests use, for every Python and system
+	$(PYTHON) -m venv .venv-lock
+	.venv-lock/bin/python -m pip install --quiet uv
+	.venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --group test --group lint \
+	    --custom-compile-command "make lock" --output-file requirements-test.lock pyproject.toml
+
 # The package is installed from a wheel, so that what is tested is what users get; it is built anew when a source changes.
 SOURCES := pyproject.toml hatch_build.py $(shell find src -type f -not -name '*.pyc')
 
 $(VENV)/ready: $(SOURCES) tools/setup.py
 	@$(PYTHON) tools/setup.py play
 
-$(VENV)/ready-test: $(SOURCES) tools/setup.py
+$(VENV)/ready-test: $(SOURCES) tools/setup.py requirements-test.lock
 	@$(PYTHON) tools/setup.py test
 
 clean:
-	rm -rf $(VENV) .venv-bench build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .venv-bench .venv-lock build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

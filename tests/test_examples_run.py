@@ -63,6 +63,13 @@ def test_links_in_pages_lead_somewhere(page: Path) -> None:
         assert (page.parent / link).exists(), link
 
 
+def test_the_files_that_the_design_names_are_there() -> None:
+    section = (ROOT / "docs" / "design.md").read_text(encoding="utf-8").partition("## The way of a click\n")[2]
+    named = re.findall(r"`([\w/.]+\.(?:py|js|html))`", section.partition("\n## ")[0])
+    assert len(named) > 10
+    assert [name for name in named if not (SOURCE / "ironbridge" / "web" / name).is_file()] == []
+
+
 @pytest.mark.parametrize("page", [ROOT / "docs" / "maps.md", ROOT / "docs" / "maps.fr.md"], ids=lambda page: page.name)
 def test_the_map_in_the_pages_is_good(page: Path) -> None:
     (example,) = re.findall(r"```toml\n(.*?)```", page.read_text(encoding="utf-8"), flags=re.DOTALL)

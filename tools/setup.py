@@ -26,15 +26,17 @@ def main(wanted: str) -> None:
     if not PYTHON.exists():
         print("Making a virtual environment in .venv …", flush=True)
         make_venv()
+    # What is tested today is tested with the same versions tomorrow (`make lock` renews them); a player has the newest.
+    locked = ["--constraint", str(ROOT / "requirements-test.lock")] if wanted == "test" else []
     if wanted == "test":
         print("Installing what the tests need …", flush=True)
-        pip("install", "--quiet", *groups("test", "lint"))
+        pip("install", "--quiet", *locked, *groups("test", "lint"))
     compiler = shutil.which("cc") and Path(sysconfig.get_paths()["include"], "Python.h").exists()
     form = "compiled (a few minutes, once)" if compiler else "as plain Python: no C compiler, or no Python headers"
     print(f"Installing Ironbridge and what it needs, {form} …", flush=True)
     # Where the engine can be compiled, its tests must not pass by running the plain one.
     strict = {"IRONBRIDGE_COMPILE": "1"} if compiler and wanted == "test" else {}
-    pip("install", "--progress-bar", "on", str(ROOT), **strict)
+    pip("install", "--progress-bar", "on", *locked, str(ROOT), **strict)
     say_form()
     (VENV / "ready").touch()
     if wanted == "test":

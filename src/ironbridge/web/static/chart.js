@@ -1,9 +1,24 @@
+// @ts-check
 // What was counted for each player over the game. Colour never stands alone: each line carries its player's symbol.
 
-const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+import { the } from "./dom.js";
+
+/**
+ * The course of a game, as the server tells it.
+ * @typedef {{ labels: number[], gauges: Gauge[], rounds: Round[], turns: number[] }} Course
+ * @typedef {{ name: string, percent?: boolean, series: Series[] }} Gauge something that is counted
+ * @typedef {{ player: string, colour: string, symbol: string, values: number[] }} Series
+ * @typedef {{ n: number, title: string }} Round where a round or phase began
+ */
+
+const colour = (/** @type {string} */ name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 const { lang } = document.documentElement;
 
-/** A value as people write it. */
+/**
+ * A value as people write it.
+ * @param {number} value
+ * @param {Gauge} gauge
+ */
 const written = (value, { percent }) =>
   value.toLocaleString(lang, percent ? { style: "percent", maximumFractionDigits: 0 } : {});
 
@@ -14,6 +29,11 @@ const axis = () => ({
   ticks: { show: false },
 });
 
+/**
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
 const make = (name, text = "", kind = "") => {
   const made = document.createElement(name);
   made.textContent = text;
@@ -21,11 +41,18 @@ const make = (name, text = "", kind = "") => {
   return made;
 };
 
-/** Draws the chart that `place` asks for; `pick` is called with the step that was clicked. */
+/**
+ * Draws the chart that `place` asks for; `pick` is called with the step that was clicked.
+ * @param {HTMLElement} place
+ * @param {(step: number) => void} [pick]
+ * @returns {Promise<{ at: (step: number) => void }>}
+ */
 export async function chart(place, pick) {
+  const { chart: address = "", label, numbers: title } = place.dataset;
   place.append(make("p"));
-  const answer = await fetch(place.dataset.chart);
+  const answer = await fetch(address);
   if (!answer.ok) return { at() {} };
+  /** @type {Course} */
   const told = await answer.json();
   const tabs = make("div", "", "chart-tabs");
   const canvas = make("div");
@@ -36,26 +63,28 @@ export async function chart(place, pick) {
   const table = make("div", "", "scroll-x");
   table.tabIndex = 0;
   table.setAttribute("role", "region");
-  numbers.append(make("summary", place.dataset.numbers), table);
+  numbers.append(make("summary", title), table);
   place.replaceChildren(tabs, canvas, moment, legend, numbers);
-  let plot;
-  let shown;
+  let shown = told.gauges[0];
+  /** @type {number | null} */
   let cursor = null;
 
+  /** @param {Gauge} gauge */
   function draw(gauge) {
-    plot?.destroy();
     shown = gauge;
-    const title = `${place.dataset.label}: ${gauge.name}`;
+    const title = `${label}: ${gauge.name}`;
     canvas.setAttribute("aria-label", title);
     table.setAttribute("aria-label", title);
     table.replaceChildren(numbersOf(gauge, told.rounds));
     for (const each of tabs.children) each.setAttribute("aria-pressed", String(each.textContent === gauge.name));
     const lines = gauge.series.flatMap((line) => [line.values, line.values]);
-    plot = new uPlot(options(gauge), [told.labels, ...lines], canvas);
+    const drawn = new uPlot(options(gauge), [told.labels, ...lines], canvas);
     tell(null, gauge);
-    plot.over.addEventListener("click", () => pick && plot.cursor.idx != null && pick(told.labels[plot.cursor.idx]));
+    drawn.over.addEventListener("click", () => drawn.cursor.idx != null && pick?.(told.labels[drawn.cursor.idx]));
+    return drawn;
   }
 
+  /** @type {(gauge: Gauge) => uPlot.Options} */
   const options = (gauge) => ({
     width: place.clientWidth,
     height: Math.min(240, Math.max(170, place.clientWidth * 0.5)),
@@ -77,15 +106,23 @@ export async function chart(place, pick) {
     hooks: { draw: [(drawn) => marks(drawn, gauge)], setCursor: [(drawn) => tell(drawn.cursor.idx, gauge)] },
   });
 
-  /** In words: when it was, and what each player had. */
+  /**
+   * In words: when it was, and what each player had.
+   * @param {number | null | undefined} index
+   * @param {Gauge} gauge
+   */
   function tell(index, gauge) {
     const at = index ?? (cursor === null ? told.labels.length - 1 : told.labels.indexOf(cursor));
     moment.textContent = told.rounds.findLast((round) => round.n <= told.labels[at])?.title ?? "";
     gauge.series.forEach((line, n) => {
-      legend.children[n].querySelector("b").textContent = written(line.values[at], gauge);
+      the("b", HTMLElement, legend.children[n]).textContent = written(line.values[at], gauge);
     });
   }
 
+  /**
+   * @param {uPlot} drawn
+   * @param {Gauge} gauge
+   */
   function marks(drawn, gauge) {
     const { ctx } = drawn;
     const ratio = devicePixelRatio;
@@ -116,25 +153,36 @@ export async function chart(place, pick) {
   for (const gauge of told.gauges) {
     const button = make("button", gauge.name);
     button.type = "button";
-    button.addEventListener("click", () => draw(gauge));
+    button.addEventListener("click", () => {
+      plot.destroy();
+      plot = draw(gauge);
+    });
     tabs.append(button);
   }
-  draw(told.gauges[0]);
+  let plot = draw(shown);
   new ResizeObserver(() => {
     if (place.clientWidth) plot.setSize({ width: place.clientWidth, height: plot.height });
   }).observe(place);
   return {
-    at(n) {
-      cursor = n;
+    at(step) {
+      cursor = step;
       tell(null, shown);
       plot.redraw(false);
     },
   };
 }
 
-/** A line from top to bottom at a step. */
-function stroke({ ctx, bbox, valToPos }, step, name, width, dash = []) {
-  const x = valToPos(step, "x", true);
+/**
+ * A line from top to bottom at a step.
+ * @param {uPlot} drawn
+ * @param {number} step
+ * @param {string} name
+ * @param {number} width
+ * @param {number[]} dash
+ */
+function stroke(drawn, step, name, width, dash = []) {
+  const { ctx, bbox } = drawn;
+  const x = drawn.valToPos(step, "x", true);
   ctx.strokeStyle = colour(name);
   ctx.lineWidth = width * devicePixelRatio;
   ctx.setLineDash(dash.map((length) => length * devicePixelRatio));
@@ -144,7 +192,11 @@ function stroke({ ctx, bbox, valToPos }, step, name, width, dash = []) {
   ctx.stroke();
 }
 
-/** Numbers at the top of these steps; where two are too near to each other, the later one hangs lower. */
+/**
+ * Numbers at the top of these steps; where two are too near to each other, the later one hangs lower.
+ * @param {uPlot} drawn
+ * @param {number[]} steps
+ */
 function flags(drawn, steps) {
   const { ctx, bbox } = drawn;
   const size = 8 * devicePixelRatio;
@@ -160,10 +212,11 @@ function flags(drawn, steps) {
     ctx.arc(x, y, size, 0, 2 * Math.PI);
     ctx.fill();
     ctx.fillStyle = colour("card");
-    ctx.fillText(n + 1, x, y + size / 16);
+    ctx.fillText(String(n + 1), x, y + size / 16);
   });
 }
 
+/** @param {Gauge} gauge */
 function legendOf({ series }) {
   const list = make("ul", "", "legend");
   for (const { player, colour: name, symbol } of series) {
@@ -174,7 +227,11 @@ function legendOf({ series }) {
   return list;
 }
 
-/** The same as a table: what each player had when a round or phase began, and at the end. */
+/**
+ * The same as a table: what each player had when a round or phase began, and at the end.
+ * @param {Gauge} gauge
+ * @param {Round[]} rounds
+ */
 function numbersOf(gauge, rounds) {
   const table = make("table");
   table.append(make("caption", gauge.name));
@@ -188,6 +245,10 @@ function numbersOf(gauge, rounds) {
   return table;
 }
 
+/**
+ * @param {string} text
+ * @param {"col" | "row"} scope
+ */
 function headed(text, scope) {
   const cell = make("th", text);
   cell.scope = scope;

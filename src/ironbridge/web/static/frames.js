@@ -1,25 +1,48 @@
+// @ts-check
 // How a new frame comes onto the page: htmx swaps its parts, and here what moved glides, what changed shows itself.
 
+import { all, struck, the } from "./dom.js";
 import { adopt, reveal, small } from "./view.js";
+
+/**
+ * @typedef {import("./dom.js").Thing} Thing
+ * @typedef {{ fragment: DocumentFragment, swapSpec: { style: string } }} Task a part of an answer, and how it is swapped
+ * @typedef {[start: number, middle: number, end: number]} Along where a piece stands along one axis
+ *
+ * @typedef {object} Before what there was before a frame
+ * @property {Map<string, { at: { x: Along, y: Along }, told: string }>} pieces
+ * @property {Map<string, string>} counts
+ * @property {boolean} inQuestion
+ * @property {boolean} myTurn
+ * @property {string} question
+ * @property {boolean} log
+ */
 
 const GLIDE = 250;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const table = document.getElementById("table");
+const table = the("#table", HTMLElement);
 
-export const now = () => document.getElementById("now").dataset;
+export const now = () => the("#now", HTMLElement).dataset;
 /** Names the question on the page: another one has another name. */
 export const question = () => `${now().epoch} ${now().steps} ${"confirm" in now()}`;
+/** @param {Thing | null} thing */
 export const wordsOf = (thing) => (thing?.dataset.word ?? thing?.dataset.words ?? "").split(" ").filter(Boolean);
-/** All that carries one of these words: things on boards and mats, and buttons. */
+/**
+ * All that carries one of these words: things on boards and mats, and buttons.
+ * @param {string[]} words
+ */
 export const carrying = (words) =>
-  words.flatMap((word) => [...table.querySelectorAll(`[data-word~="${CSS.escape(word)}"]`)]);
+  words.flatMap((word) => all(`[data-word~="${CSS.escape(word)}"]`, Element, table));
 
 // ---------------------------------------------------------------------- pointing
 
+/** @type {Thing | null} */
 let pointed = null;
 
-function point({ target }) {
-  const thing = target.closest?.("[data-word], [data-words]") ?? null;
+/** @param {Event} event */
+function point(event) {
+  /** @type {Thing | null} */
+  const thing = struck(event).closest("[data-word], [data-words]");
   if (thing === pointed) return;
   pointed = thing;
   for (const lit of table.querySelectorAll(".lit")) lit.classList.remove("lit");
@@ -31,30 +54,55 @@ table.addEventListener("focusin", point);
 
 // ---------------------------------------------------------------------- before and after a swap
 
+/** @type {Before | null} */
 let before = null;
 
-const pieces = () => [...table.querySelectorAll("svg [data-piece]")].filter((piece) => piece.checkVisibility());
-// My own mat stands on the page twice: a piece is named with its place.
-const nameOf = (piece) => `${piece.closest("[id]").id} ${piece.dataset.piece}`;
-/** Where a piece stands in its drawing, in pixels: if the whole drawing moves, its pieces do not. */
+const pieces = () => all("svg [data-piece]", SVGGraphicsElement, table).filter((piece) => piece.checkVisibility());
+/**
+ * My own mat stands on the page twice: a piece is named with its place.
+ * @param {SVGElement} piece
+ */
+const nameOf = (piece) => `${piece.closest("[id]")?.id} ${piece.dataset.piece}`;
+/**
+ * Where a piece stands in its drawing, in pixels: if the whole drawing moves, its pieces do not.
+ * @param {SVGElement} piece
+ */
 function placeOf(piece) {
-  const [box, outer] = [piece, piece.ownerSVGElement].map((each) => each.getBoundingClientRect());
+  const [box, outer] = [piece, piece.ownerSVGElement ?? piece].map((each) => each.getBoundingClientRect());
+  /** @type {(start: number, length: number) => Along} */
   const along = (start, length) => [start, start + length / 2, start + length];
   return { x: along(box.x - outer.x, box.width), y: along(box.y - outer.y, box.height) };
 }
-/** How far it went along one axis. One that only grew or shrank, as a number does, has an edge that stayed. */
+/**
+ * How far it went along one axis. One that only grew or shrank, as a number does, has an edge that stayed.
+ * @param {Along} was
+ * @param {Along} is
+ */
 const went = (was, is) => was.map((place, n) => place - is[n]).reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a));
-const counts = () => [...table.querySelectorAll("[data-count]")];
+const counts = () => all("[data-count]", HTMLElement, table);
+const countOf = (/** @type {HTMLElement} */ each) => each.dataset.count ?? "";
 
-/** The frame that an answer brings, if it brings one. */
-const coming = (tasks) => tasks.map(({ fragment }) => fragment.querySelector("#now")).find(Boolean)?.dataset;
+/**
+ * The frame that an answer brings, if it brings one.
+ * @param {Task[]} tasks
+ */
+const coming = (tasks) => tasks.flatMap(({ fragment }) => all("#now", HTMLElement, fragment))[0]?.dataset;
 
-/** An answer that was overtaken by another must not turn the page back. */
-const older = (frame) =>
-  +frame.epoch < +now().epoch || (frame.epoch === now().epoch && +frame.steps < +now().steps);
+/**
+ * An answer that was overtaken by another must not turn the page back.
+ * @param {DOMStringMap} frame
+ */
+const older = (frame) => {
+  const [[epoch, steps], [ours, shown]] = [frame, now()].map((each) => [Number(each.epoch), Number(each.steps)]);
+  return epoch < ours || (epoch === ours && steps < shown);
+};
 
-/** The news of my own move brings the frame that its answer has brought: swapped again, it would stop what glides
- *  and take the board from under a pointer that is just pressing. */
+/**
+ * The news of my own move brings the frame that its answer has brought: swapped again, it would stop what glides
+ * and take the board from under a pointer that is just pressing.
+ * @param {DOMStringMap} frame
+ * @param {HtmxContext} context
+ */
 const known = (frame, { request }) => {
   if (/again=/.test(request.action)) return false;
   // A question whether the turn shall end stays until it is answered, unless the table has moved on.
@@ -63,6 +111,7 @@ const known = (frame, { request }) => {
 };
 
 document.addEventListener("htmx:before:swap", (event) => {
+  /** @type {{ tasks: Task[] }} */
   const { tasks } = event.detail;
   const frame = coming(tasks);
   if (!frame) return;
@@ -74,7 +123,7 @@ document.addEventListener("htmx:before:swap", (event) => {
     pieces: new Map(
       pieces().map((piece) => [nameOf(piece), { at: placeOf(piece), told: piece.textContent }]),
     ),
-    counts: new Map(counts().map((each) => [each.dataset.count, each.textContent])),
+    counts: new Map(counts().map((each) => [countOf(each), each.textContent])),
     inQuestion: document.activeElement === document.body || document.activeElement?.closest(".ask") != null,
     myTurn: "myTurn" in now(),
     question: question(),
@@ -83,18 +132,21 @@ document.addEventListener("htmx:before:swap", (event) => {
   for (const { fragment, swapSpec } of tasks) {
     keepGround(fragment);
     keepHint(fragment);
-    for (const was of table.querySelectorAll("details[data-keep]")) {
+    for (const was of all("details[data-keep]", HTMLDetailsElement, table)) {
       fragment.querySelector(`[data-keep="${was.dataset.keep}"]`)?.toggleAttribute("open", was.open);
     }
     if (swapSpec.style !== "beforeend") continue;
-    for (const line of fragment.querySelectorAll("li[data-n]")) {
+    for (const line of all("li[data-n]", HTMLElement, fragment)) {
       // Two answers may bring the same line.
       if (document.querySelector(`#log > [data-n="${line.dataset.n}"]`)) line.remove();
     }
   }
 });
 
-/** Coast and terrain never change: they are sent once and handed from drawing to drawing. */
+/**
+ * Coast and terrain never change: they are sent once and handed from drawing to drawing.
+ * @param {DocumentFragment} fragment
+ */
 function keepGround(fragment) {
   const svg = fragment.querySelector("svg");
   if (!svg || !svg.matches(".board")) return;
@@ -104,9 +156,12 @@ function keepGround(fragment) {
   adopt(svg);
 }
 
-/** A hint stays for as long as its question is asked, though the page is brought up to date meanwhile. */
+/**
+ * A hint stays for as long as its question is asked, though the page is brought up to date meanwhile.
+ * @param {DocumentFragment} fragment
+ */
 function keepHint(fragment) {
-  const [old, fresh] = [document, fragment].map((place) => place.querySelector("#hint"));
+  const [[old], [fresh]] = [document, fragment].map((place) => all("#hint", HTMLElement, place));
   if (old && fresh && old.dataset.number === fresh.dataset.number) fresh.replaceWith(old);
 }
 
@@ -115,9 +170,15 @@ const atEnd = () => {
   const log = scroller();
   return !log || log.scrollHeight - log.scrollTop - log.clientHeight < 40;
 };
-export const toEnd = () => scroller()?.scrollTo(0, scroller().scrollHeight);
+export const toEnd = () => {
+  const log = scroller();
+  log?.scrollTo(0, log.scrollHeight);
+};
 
-/** Calls back after each frame, with what there was before it. */
+/**
+ * Calls back after each frame, with what there was before it.
+ * @param {(was: Before) => void} callback
+ */
 export function onFrame(callback) {
   document.addEventListener("htmx:after:swap", () => {
     if (!before) return;
@@ -126,7 +187,7 @@ export function onFrame(callback) {
     pointed = null;
     glide(was.pieces);
     count(was.counts);
-    const changed = carrying(wordsOf(document.getElementById("now")));
+    const changed = carrying(wordsOf(the("#now", HTMLElement)));
     changed.forEach((thing) => show(thing));
     // On a phone most of the board is out of sight: go where something happens.
     if (small() && was.question !== question()) reveal(changed.filter((thing) => thing.closest("#board")));
@@ -135,6 +196,7 @@ export function onFrame(callback) {
   });
 }
 
+/** @param {Before["pieces"]} old */
 function glide(old) {
   for (const piece of pieces()) {
     const was = old.get(nameOf(piece));
@@ -146,7 +208,7 @@ function glide(old) {
     const [dx, dy] = [went(was.at.x, at.x), went(was.at.y, at.y)];
     const moved = Math.hypot(dx, dy) > 3;
     if (moved && !calm.matches) {
-      const unit = piece.parentNode.getScreenCTM().a; // pixels a unit where the piece stands
+      const unit = scaleOf(piece.parentNode);
       piece.animate(
         { translate: [`${dx / unit}px ${dy / unit}px`, "0 0"] },
         { duration: GLIDE, easing: "cubic-bezier(.3,0,.2,1)" },
@@ -155,7 +217,16 @@ function glide(old) {
   }
 }
 
-/** Look here: a glow that fades; what is new also comes up out of the paper. */
+/**
+ * Pixels a unit in this part of a drawing.
+ * @param {ParentNode | null} group
+ */
+const scaleOf = (group) => (group instanceof SVGGraphicsElement && group.getScreenCTM()?.a) || 1;
+
+/**
+ * Look here: a glow that fades; what is new also comes up out of the paper.
+ * @param {Element} thing
+ */
 function show(thing, fresh = false) {
   if (!(thing instanceof SVGElement)) return;
   const glow = "drop-shadow(0 0 5px var(--look)) drop-shadow(0 0 2px var(--look))";
@@ -163,10 +234,13 @@ function show(thing, fresh = false) {
   if (fresh && !calm.matches) thing.animate({ opacity: [0, 1] }, { duration: GLIDE });
 }
 
-/** Money counts up or down to what it has become. */
+/**
+ * Money counts up or down to what it has become.
+ * @param {Before["counts"]} old
+ */
 function count(old) {
   for (const each of counts()) {
-    const [was, is] = [old.get(each.dataset.count), each.textContent];
+    const [was, is] = [old.get(countOf(each)), each.textContent];
     if (was === undefined || was === is) continue;
     each.classList.add("changed");
     each.addEventListener("animationend", () => each.classList.remove("changed"), { once: true });
@@ -174,7 +248,7 @@ function count(old) {
     const [from, to] = [was, is].map((text) => Number(text.match(figures)?.[0].replace(/\D/g, "")));
     if (calm.matches || !(from >= 0 && to >= 0)) continue;
     const start = performance.now();
-    const tick = (time) => {
+    const tick = (/** @type {number} */ time) => {
       const part = Math.min(Math.max((time - start) / (GLIDE * 1.6), 0), 1);
       const shown = Math.round(from + (to - from) * part).toLocaleString(document.documentElement.lang);
       each.textContent = part < 1 ? is.replace(figures, shown) : is;
@@ -186,15 +260,16 @@ function count(old) {
 
 // ---------------------------------------------------------------------- tabs below the board, on a phone
 
+/** @param {string} name */
 export function tab(name) {
   table.dataset.tab = name;
-  for (const button of table.querySelectorAll(".tabs button"))
+  for (const button of all(".tabs button", HTMLElement, table))
     button.setAttribute("aria-pressed", String(button.dataset.tab === name));
   table.querySelector(`.tabs [data-tab="${name}"]`)?.classList.remove("news");
   if (name === "log") toEnd();
 }
-table.querySelector(".tabs").addEventListener("click", ({ target }) => {
-  const name = target.closest("button")?.dataset.tab;
+the(".tabs", HTMLElement, table).addEventListener("click", (event) => {
+  const name = struck(event).closest("button")?.dataset.tab;
   // The open tab, touched again, gives its room to the board.
   if (name) tab(table.dataset.tab === name ? "none" : name);
 });

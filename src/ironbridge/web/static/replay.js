@@ -1,22 +1,27 @@
+// @ts-check
 // A finished game, to be walked through: the slider is the only state, everything else moves it.
 
 import { chart } from "./chart.js";
+import { all, struck, the } from "./dom.js";
 import { onFrame, tab } from "./frames.js";
 import { key as boardKey } from "./view.js";
 
-const table = document.getElementById("table");
-const { url, pace } = table.dataset;
+const table = the("#table", HTMLElement);
+const { url, pace = "normal" } = table.dataset;
+/** @type {Record<string, number>} */
 const PACES = { slow: 1500, normal: 700, fast: 250, instant: 120 };
-const slider = document.getElementById("at");
-const eyes = document.getElementById("eyes");
-const jump = document.getElementById("jump");
-const where = document.getElementById("where");
-const play = document.querySelector("[data-go=play]");
+const slider = the("#at", HTMLInputElement);
+const [eyes] = all("#eyes", HTMLSelectElement); // only where there is more than one pair of them
+const jump = the("#jump", HTMLSelectElement);
+const where = the("#where", HTMLElement);
+const play = the("[data-go=play]", HTMLElement);
 const last = Number(slider.max);
 
-let playing = null;
+/** @type {number | undefined} */
+let playing;
 let asking = false;
-let plot = null;
+/** @type {Awaited<ReturnType<typeof chart>> | undefined} */
+let plot;
 
 const at = () => Number(slider.value);
 
@@ -36,32 +41,34 @@ async function show() {
 
 function marks() {
   const n = at();
-  where.textContent = where.dataset.pattern.replace("{n}", n).replace("{all}", last);
+  where.textContent = (where.dataset.pattern ?? "").replace("{n}", String(n)).replace("{all}", String(last));
   slider.setAttribute("aria-valuetext", where.textContent);
-  document.querySelector(".continue [name=n]").value = n;
-  document.getElementById("continue").disabled = n >= last;
+  the(".continue [name=n]", HTMLInputElement).value = String(n);
+  the("#continue", HTMLButtonElement).disabled = n >= last;
   for (const old of document.querySelectorAll("#moves [aria-current]")) old.removeAttribute("aria-current");
   // One step may have brought several things about; of one that brought nothing about, the last that did.
-  const told = [...document.querySelectorAll("#moves [data-n]")].map((line) => +line.dataset.n).filter((step) => step <= n);
-  const [move, ...others] = document.querySelectorAll(`#moves [data-n="${told.at(-1)}"] a`);
-  for (const each of move ? [move, ...others] : []) each.setAttribute("aria-current", "step");
-  const box = document.querySelector("#panel-log .scroll");
+  const told = all("#moves [data-n]", HTMLElement).map((line) => Number(line.dataset.n)).filter((step) => step <= n);
+  const moves = all(`#moves [data-n="${told.at(-1)}"] a`, HTMLElement);
+  for (const each of moves) each.setAttribute("aria-current", "step");
+  const box = the("#panel-log .scroll", HTMLElement);
+  const [move] = moves;
   if (move) box.scrollTo({ top: move.offsetTop - box.clientHeight / 2 });
   plot?.at(n);
-  const here = new URL(location);
-  here.searchParams.set("n", n);
+  const here = new URL(location.href);
+  here.searchParams.set("n", String(n));
   if (eyes) here.searchParams.set("eyes", eyes.value);
   history.replaceState(null, "", here);
 }
 
+/** @param {number} n */
 function go(n) {
-  slider.value = Math.min(Math.max(n, 0), last);
+  slider.value = String(Math.min(Math.max(n, 0), last));
   show();
 }
 
 function pause() {
   clearInterval(playing);
-  playing = null;
+  playing = undefined;
   play.setAttribute("aria-pressed", "false");
 }
 
@@ -77,12 +84,14 @@ function toggle() {
   }, PACES[pace]);
 }
 
-document.querySelector(".reel").addEventListener("click", ({ target }) => {
-  const wish = target.closest("[data-go]")?.dataset.go;
+the(".reel", HTMLElement).addEventListener("click", (event) => {
+  const wish = struck(event).closest("[data-go]")?.getAttribute("data-go");
   if (!wish) return;
   if (wish === "play") return toggle();
   pause();
-  go({ first: 0, previous: at() - 1, next: at() + 1, last }[wish]);
+  /** @type {Record<string, number>} */
+  const places = { first: 0, previous: at() - 1, next: at() + 1, last };
+  go(places[wish]);
 });
 slider.addEventListener("input", () => {
   pause();
@@ -95,14 +104,15 @@ jump.addEventListener("change", () => {
   jump.value = "";
 });
 table.addEventListener("click", (event) => {
-  const line = event.target.closest("#moves [data-n], .turning [data-n]");
-  if (!line || event.ctrlKey || event.metaKey) return;
+  const line = struck(event).closest("#moves [data-n], .turning [data-n]");
+  if (!(line instanceof HTMLElement) || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   pause();
   go(Number(line.dataset.n));
 });
 document.addEventListener("keydown", (event) => {
-  const { key, target } = event;
+  const { key } = event;
+  const target = struck(event);
   if (event.ctrlKey || event.metaKey || event.altKey || target.matches("select, button, a, summary")) return;
   const free = target.id !== "board" && target !== slider; // both have arrows of their own
   if (key === " ") toggle();
@@ -115,8 +125,7 @@ document.addEventListener("keydown", (event) => {
 onFrame(() => {});
 tab("log");
 marks();
-const place = document.querySelector("[data-chart]");
-if (place) {
+for (const place of all("[data-chart]", HTMLElement)) {
   chart(place, go).then((drawn) => {
     plot = drawn;
     marks();

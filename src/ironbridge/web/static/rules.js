@@ -1,22 +1,24 @@
+// @ts-check
 // The search of the rules page: hides what does not speak of it.
 
-const find = document.querySelector(".find");
-const field = document.getElementById("find");
-const found = find.querySelector("output");
-const rules = [...document.querySelectorAll(".rule")];
-const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+import { all, plain, the } from "./dom.js";
+
+const find = the(".find", HTMLElement);
+const field = the("#find", HTMLInputElement);
+const found = the("output", HTMLOutputElement, find);
+const rules = all(".rule", HTMLElement);
 const texts = rules.map((rule) => plain(rule.textContent));
 
 function search() {
   const words = plain(field.value).split(/\s+/).filter(Boolean);
-  let count = 0;
   rules.forEach((rule, n) => {
     rule.hidden = !words.every((word) => texts[n].includes(word));
-    count += !rule.hidden;
   });
-  for (const section of document.querySelectorAll("section.rules"))
+  for (const section of all("section.rules", HTMLElement))
     section.hidden = !section.querySelector(".rule:not([hidden])");
-  const said = count ? find.dataset.found.replace("{n}", count).replace("{all}", rules.length) : find.dataset.none;
+  const count = rules.filter((rule) => !rule.hidden).length;
+  const { found: pattern = "", none = "" } = find.dataset;
+  const said = count ? pattern.replace("{n}", String(count)).replace("{all}", String(rules.length)) : none;
   found.textContent = words.length ? said : "";
 }
 

@@ -1,23 +1,27 @@
+// @ts-check
 // The one script of the table. It knows no game: things carry their words, buttons say which words are choices.
 
 import { chart } from "./chart.js";
+import { all, plain, struck, the } from "./dom.js";
 import { carrying, now, onFrame, question, tab, toEnd, wordsOf } from "./frames.js";
 import { key as boardKey, reveal, small } from "./view.js";
 
-const table = document.getElementById("table");
-const { url, pace, sound } = table.dataset;
+const table = the("#table", HTMLElement);
+const { url, pace = "normal", sound } = table.dataset;
+/** @type {Record<string, number>} */
 const PACES = { slow: 1500, normal: 700, fast: 250, instant: 0 };
-const byId = (id) => document.getElementById(id);
-const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+const byId = (/** @type {string} */ id) => the(`#${id}`, HTMLElement);
+const wait = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));
 table.dataset.forward = "yes"; // the page only ever goes on, whatever order the answers come in
 
 // ---------------------------------------------------------------------- asking the server
 
 // Every request says what is on the page, so that the answer can go on from there.
 document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
-  const { body, method, action } = ctx.request;
+  const { method, action } = ctx.request;
+  const body = formOf(ctx);
   const { steps, epoch, lifted } = now();
-  const own = { seen: steps, epoch, have_ground: 1, ...(lifted && { lifted }) };
+  const own = { seen: steps ?? "", epoch: epoch ?? "", have_ground: "1", ...(lifted && { lifted }) };
   for (const [name, value] of Object.entries(own))
     if (!action.includes(`${name}=`) && !body.has(name)) body.set(name, value);
   if (method !== "POST") return;
@@ -27,14 +31,23 @@ document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
   byId("notice").replaceChildren();
 });
 
+/**
+ * What a request sends: a form at first, parameters when htmx has written it down.
+ * @param {HtmxContext} ctx
+ */
+function formOf({ request: { body } }) {
+  if (body instanceof FormData || body instanceof URLSearchParams) return body;
+  throw new TypeError("a request without a form");
+}
+
 /** As random as it can be had: `randomUUID` is only there on secure pages, and a house may play over plain http. */
 const newKey = () => crypto.randomUUID?.() ?? hex(crypto.getRandomValues(new Uint8Array(16)));
-const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const hex = (/** @type {Uint8Array} */ bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Asks one thing after another. Left to htmx, a third request would be dropped while two wait for one element. */
 function inLine() {
   let last = Promise.resolve();
-  return (ask) => (last = last.then(ask, ask));
+  return (/** @type {() => Promise<void>} */ ask) => (last = last.then(ask, ask));
 }
 const [asking, retrying] = [inLine(), inLine()];
 
@@ -44,28 +57,32 @@ let failures = 0;
 document.addEventListener("htmx:error", async ({ detail: { ctx } }) => {
   if (!ctx?.request || ctx.response || ctx.request.method !== "POST") return;
   say(table.dataset.sayTrying);
-  const values = Object.fromEntries(ctx.request.body);
+  const { action } = ctx.request;
+  const values = Object.fromEntries(formOf(ctx));
   await wait(Math.min(1000 * 2 ** failures++, 8000));
-  retrying(() => htmx.ajax("POST", ctx.request.action, { source: byId("notice"), swap: "none", values }));
+  retrying(() => htmx.ajax("POST", action, { source: byId("notice"), swap: "none", values }));
 });
 
 document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
   if (ctx.request.method !== "POST") return;
   failures = 0;
   byId("notice").replaceChildren();
-  const said = ctx.sourceElement.matches(".say") && ctx.response.status < 400;
-  if (said) ctx.sourceElement.reset();
+  const { sourceElement: form } = ctx;
+  if (form instanceof HTMLFormElement && form.matches(".say") && !refused(ctx)) form.reset();
   // Refused, perhaps because the page was old: the reason stays, the table is brought up to date.
-  if (ctx.response.status >= 400) latest();
+  if (refused(ctx)) latest();
 });
 
-function say(text) {
+const refused = (/** @type {HtmxContext} */ { response }) => response !== undefined && response.status >= 400;
+
+/** @param {string | undefined} text */
+function say(text = "") {
   const line = document.createElement("p");
   line.textContent = text;
   byId("notice").replaceChildren(line);
 }
 
-const frame = (values) => asking(() => htmx.ajax("GET", `${url}/frame`, { source: table, swap: "none", values }));
+const frame = (/** @type {{ latest?: 1, again?: 1 }} */ values) => asking(() => htmx.ajax("GET", `${url}/frame`, { source: table, swap: "none", values }));
 const latest = () => frame({ latest: 1 });
 /** The names at the seats may have changed, too; but a question whether the turn shall end stays. */
 const again = () => "confirm" in now() ? latest() : frame({ again: 1 });
@@ -91,17 +108,19 @@ async function follow() {
 
 // ---------------------------------------------------------------------- news from the server
 
-let stream;
+/** @type {EventSource | undefined} */
+let line;
 
 function listen() {
-  stream?.close();
-  stream = new EventSource(`${url}/stream`);
+  line?.close();
+  const stream = new EventSource(`${url}/stream`);
+  line = stream;
   stream.addEventListener("rows", follow);
   stream.addEventListener("seats", again);
   stream.addEventListener("chat", async () => {
     await htmx.ajax("GET", `${url}/chat`, { source: byId("chat"), swap: "none" });
     byId("chat").lastElementChild?.scrollIntoView({ block: "nearest" });
-    if (table.dataset.tab !== "chat") table.querySelector(".tabs [data-tab=chat]").classList.add("news");
+    if (table.dataset.tab !== "chat") table.querySelector(".tabs [data-tab=chat]")?.classList.add("news");
   });
   stream.onopen = () => {
     if (!byId("offline").hidden) again();
@@ -117,15 +136,16 @@ function listen() {
 // A laptop that slept may have lost the line without noticing.
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) return;
-  if (stream.readyState !== EventSource.OPEN) listen();
+  if (line?.readyState !== EventSource.OPEN) listen();
   again();
 });
 addEventListener("online", listen);
 
 // ---------------------------------------------------------------------- a frame has come
 
-const lit = () => [...table.querySelectorAll("#board .choice")];
+const lit = () => all("#board .choice", Element, table);
 
+/** @param {import("./frames.js").Before | null} was */
 function settle(was) {
   const mine = "myTurn" in now() && "last" in now();
   document.title = (mine ? "● " : "") + now().title;
@@ -138,7 +158,7 @@ function settle(was) {
   }
   shownAt = performance.now();
   if (was && !("last" in now()) && !following) follow();
-  for (const place of table.querySelectorAll("[data-chart]:empty")) chart(place);
+  for (const place of all("[data-chart]:empty", HTMLElement, table)) chart(place);
 }
 onFrame(settle);
 
@@ -161,34 +181,44 @@ function ring() {
 
 // ---------------------------------------------------------------------- choosing
 
-const choices = () => [...table.querySelectorAll("#choose button[name=word]:not(:disabled)")];
-const press = (button) => button && button.form.requestSubmit(button);
+const choices = () => all("#choose button[name=word]:not(:disabled)", HTMLButtonElement, table);
+const press = (/** @type {HTMLButtonElement | undefined} */ button) => button?.form?.requestSubmit(button);
 
-/** What a click is meant for: a thing that can be chosen counts as hit a little beside it, for a finger a little more. */
-function meant({ target, clientX, clientY, pointerType }) {
+/**
+ * What a click is meant for: a thing that can be chosen counts as hit a little beside it, for a finger a little more.
+ * @param {PointerEvent} event
+ * @returns {import("./dom.js").Thing | null}
+ */
+function meant(event) {
+  const { clientX, clientY, pointerType } = event;
+  const target = struck(event);
+  /** @type {SVGElement | null} */
   const hit = target.closest("svg [data-word]");
   if (!target.closest("svg") || hit?.matches(".choice")) return hit;
   for (const far of pointerType === "touch" ? [8, 16] : [4])
     for (let turn = 0; turn < 2 * Math.PI; turn += Math.PI / 4) {
-      const near = document.elementFromPoint(clientX + far * Math.cos(turn), clientY + far * Math.sin(turn));
-      const choice = near?.closest("svg .choice[data-word]");
+      /** @type {SVGElement | null | undefined} */
+      const choice = document.elementFromPoint(clientX + far * Math.cos(turn), clientY + far * Math.sin(turn))
+        ?.closest("svg .choice[data-word]");
       if (choice) return choice;
     }
   return hit;
 }
 
 table.addEventListener("click", (event) => {
-  const { target } = event;
+  const target = struck(event);
   const thing = meant(event);
   const underWay = table.querySelector("#choose button:disabled"); // a choice was made and is not answered yet
   if (thing && !underWay) clicked(wordsOf(thing));
-  if (target.closest(".way")) showWay(target.closest(".way"));
+  const way = target.closest(".way");
+  if (way instanceof HTMLElement) showWay(way);
   if (target.closest("[data-close=why]")) byId("why").replaceChildren();
   if (target.closest("#check")) check();
 });
 
+/** @param {string[]} words */
 function clicked(words) {
-  const found = choices().filter((button) => words.includes(button.dataset.word));
+  const found = choices().filter((button) => words.includes(button.dataset.word ?? ""));
   for (const button of table.querySelectorAll(".marked")) button.classList.remove("marked");
   if (found.length === 1) press(found[0]);
   else if (found.length) {
@@ -200,14 +230,16 @@ function clicked(words) {
 }
 
 // The field for those who cannot click the board: labels stand in the list, words go to the server.
-table.addEventListener("toggle", ({ target }) => {
-  if (target.matches(".why-not[open]") && !byId("all-words").childElementCount)
+table.addEventListener("toggle", (event) => {
+  if (struck(event).matches(".why-not[open]") && !byId("all-words").childElementCount)
     htmx.ajax("GET", `${url}/words`, { source: byId("all-words"), swap: "none" });
 }, true);
 document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
   if (!ctx.sourceElement.matches(".why-not form")) return;
-  const wanted = [...byId("all-words").options].find((option) => option.value.toLowerCase() === ctx.request.body.get("words").toLowerCase());
-  if (wanted) ctx.request.body.set("words", wanted.dataset.word);
+  const body = formOf(ctx);
+  const asked = String(body.get("words")).toLowerCase();
+  const wanted = [...the("#all-words", HTMLDataListElement).options].find((option) => option.value.toLowerCase() === asked);
+  if (wanted) body.set("words", wanted.dataset.word ?? "");
 });
 
 // ---------------------------------------------------------------------- a hint
@@ -218,36 +250,41 @@ document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
   const [words, bar] = ["p", "progress"].map((name) => document.createElement(name));
   words.id = "thinking";
   words.className = "waiting";
-  words.textContent = table.dataset.sayThinking;
+  words.textContent = table.dataset.sayThinking ?? "";
   bar.setAttribute("aria-labelledby", words.id);
   byId("hint").replaceChildren(words, bar);
 });
 document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
-  if (ctx.sourceElement.matches(".ask-hint") && ctx.response.status >= 400) byId("hint")?.replaceChildren();
+  if (ctx.sourceElement.matches(".ask-hint") && refused(ctx)) document.getElementById("hint")?.replaceChildren();
 });
 
-/** Light a way of the hint on the board, and mark the choice that it begins with; nothing is played. */
+/**
+ * Light a way of the hint on the board, and mark the choice that it begins with; nothing is played.
+ * @param {HTMLElement} way
+ */
 function showWay(way) {
   const words = wordsOf(way);
   const things = carrying(words).filter((thing) => thing.closest("svg"));
   reveal(things.filter((thing) => thing.closest("#board")));
   for (const thing of things) thing.classList.add("lit");
-  for (const button of table.querySelectorAll("#choose button[data-word]"))
+  for (const button of all("#choose button[data-word]", HTMLElement, table))
     button.classList.toggle("marked", button.dataset.word === words[0]);
   if (!small()) table.querySelector("#choose .marked")?.scrollIntoView({ block: "nearest" });
   for (const other of table.querySelectorAll(".way")) other.setAttribute("aria-pressed", String(other === way));
 }
 
 table.addEventListener("input", ({ target }) => {
-  if (target.id !== "filter") return;
-  const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-  for (const item of table.querySelectorAll("#choose .one"))
+  if (!(target instanceof HTMLInputElement) || target.id !== "filter") return;
+  for (const item of all("#choose .one", HTMLElement, table))
     item.hidden = !plain(item.textContent).includes(plain(target.value));
 });
 
+const keys = the("#keys", HTMLDialogElement);
+const button = (/** @type {string} */ place) => all(`${place} button:not(:disabled)`, HTMLElement).at(0);
 document.addEventListener("keydown", (event) => {
-  const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || byId("keys").open) return;
+  const { key } = event;
+  const target = struck(event);
+  if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
   if (target.id === "filter" && key === "Enter") {
     // Enter in the search makes the choice only if it is the one that is left.
     const left = choices().filter((button) => !button.closest("[hidden]"));
@@ -256,12 +293,12 @@ document.addEventListener("keydown", (event) => {
     else left[0]?.focus();
   }
   if (target.matches("input, textarea, select")) return;
-  if (/^[1-9]$/.test(key)) press(choices().filter((button) => button.dataset.word)[key - 1]);
+  if (/^[1-9]$/.test(key)) press(choices().filter((button) => button.dataset.word)[Number(key) - 1]);
   else if (key === "Enter" && "confirm" in now() && !target.matches("button, a, summary")) press(choices()[0]);
-  else if (key === "u") (byId("think-again") ?? document.querySelector("#undo button:not(:disabled)"))?.click();
-  else if (key === "h") table.querySelector(".ask-hint button:not(:disabled)")?.click();
-  else if (key === "/") byId("filter")?.focus();
-  else if (key === "?") byId("keys").showModal();
+  else if (key === "u") (document.getElementById("think-again") ?? button("#undo"))?.click();
+  else if (key === "h") button(".ask-hint")?.click();
+  else if (key === "/") document.getElementById("filter")?.focus();
+  else if (key === "?") keys.showModal();
   else if (!boardKey(key, target.id === "board")) return;
   event.preventDefault();
 });
@@ -271,16 +308,18 @@ document.addEventListener("keydown", (event) => {
 async function check() {
   const checked = byId("checked");
   if (!crypto.subtle) {
-    checked.textContent = table.dataset.sayUnable;
+    checked.textContent = table.dataset.sayUnable ?? "";
     return;
   }
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(byId("fair-seed").textContent.trim()));
   const hash = hex(new Uint8Array(bytes));
   // Against the hash that this browser was shown first, not against one that came with the seed.
-  checked.textContent = hash === localStorage[`hash ${url}`] ? table.dataset.sayTrue : table.dataset.sayFalse;
+  const { sayTrue = "", sayFalse = "" } = table.dataset;
+  checked.textContent = hash === localStorage[`hash ${url}`] ? sayTrue : sayFalse;
 }
 
-if (byId("fair-hash")) localStorage[`hash ${url}`] ??= byId("fair-hash").textContent.trim();
+const fairHash = document.getElementById("fair-hash");
+if (fairHash) localStorage[`hash ${url}`] ??= fairHash.textContent.trim();
 tab("choices");
 toEnd();
 settle(null);

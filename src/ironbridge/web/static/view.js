@@ -1,45 +1,71 @@
+// @ts-check
 // The board's window: wheel, drag, pinch, keys and buttons change the viewBox of the drawing, nothing else.
 // It is kept while drawings come and go.
+
+import { struck, the } from "./dom.js";
+
+/**
+ * @typedef {{ x: number, y: number, w: number, h: number }} Box in units of the board
+ * @typedef {{ left: number, top: number, right: number, bottom: number }} Place where a thing lies, in the same units
+ */
 
 const LEGIBLE = 0.8; // pixels a unit: below this the names of places cannot be read on a phone
 const LARGEST = 4;
 const STEP = 1.35;
 
-const frame = document.getElementById("board");
+const frame = the("#board", HTMLElement);
+/** @type {Box} */
 let whole = { x: 0, y: 0, w: 1, h: 1 }; // the drawing's own viewBox
-let view = null; // our window on it, with the shape of the frame
+let view = whole; // our window on it, with the shape of the frame
 let touched = false; // whether somebody chose this window; if not, it follows the size of the page
 let dragged = false;
+/** @type {Element[]} */
 let shown = []; // what the window shall not lose
 
+/** @returns {SVGElement | null} */
 const drawing = () => frame.querySelector(":scope > svg");
 const fit = () => Math.min(frame.clientWidth / whole.w, frame.clientHeight / whole.h);
 const scale = () => frame.clientWidth / view.w;
 export const small = () => frame.clientWidth < 600;
 
-/** A new drawing gets the window of the old one. */
+/**
+ * A new drawing gets the window of the old one.
+ * @param {SVGElement} svg
+ */
 export function adopt(svg) {
-  const [x, y, w, h] = svg.getAttribute("viewBox").split(/\s+/).map(Number);
+  measure(svg);
+  put(svg);
+}
+
+/** @param {SVGElement} svg */
+function measure(svg) {
+  const [x, y, w, h] = (svg.getAttribute("viewBox") ?? "").split(/\s+/).map(Number);
   whole = { x, y, w, h };
-  if (view) put(svg);
 }
 
 function put(svg = drawing()) {
   svg?.setAttribute("viewBox", `${view.x} ${view.y} ${view.w} ${view.h}`);
 }
 
-/** A window of so many pixels a unit around a point, kept on the board. */
+/**
+ * A window of so many pixels a unit around a point, kept on the board.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
 function look(x, y, size) {
   const least = Math.min(fit(), LEGIBLE);
   const s = Math.min(Math.max(size, least), LARGEST);
   const w = frame.clientWidth / s;
   const h = frame.clientHeight / s;
+  /** @type {(middle: number, length: number, start: number, all: number) => number} */
   const keep = (middle, length, start, all) =>
     length >= all ? start + (all - length) / 2 : Math.min(Math.max(middle - length / 2, start), start + all - length);
   view = { x: keep(x, w, whole.x, whole.w), y: keep(y, h, whole.y, whole.h), w, h };
   put();
 }
 
+/** @returns {[number, number]} */
 const middle = () => [view.x + view.w / 2, view.y + view.h / 2];
 
 function home() {
@@ -53,6 +79,7 @@ function showWhole() {
   look(whole.x + whole.w / 2, whole.y + whole.h / 2, fit());
 }
 
+/** @param {number} factor */
 function zoom(factor, px = frame.clientWidth / 2, py = frame.clientHeight / 2) {
   touched = true;
   const x = view.x + px / scale();
@@ -65,13 +92,21 @@ function zoom(factor, px = frame.clientWidth / 2, py = frame.clientHeight / 2) {
   look(x + (mx - x) * ratio, y + (my - y) * ratio, scale());
 }
 
+/**
+ * @param {number} dx
+ * @param {number} dy
+ */
 function pan(dx, dy) {
   touched = true;
   const [mx, my] = middle();
   look(mx - dx / scale(), my - dy / scale(), scale());
 }
 
-/** Where a thing of the drawing lies, in units of the board. */
+/**
+ * Where a thing of the drawing lies.
+ * @param {Element} thing
+ * @returns {Place}
+ */
 function place(thing) {
   const box = thing.getBoundingClientRect();
   const outer = frame.getBoundingClientRect();
@@ -80,7 +115,10 @@ function place(thing) {
   return { left: x, top: y, right: x + box.width / scale(), bottom: y + box.height / scale() };
 }
 
-/** If none of these things is in the window, move it there: a question never asks about something out of sight. */
+/**
+ * If none of these things is in the window, move it there: a question never asks about something out of sight.
+ * @param {Element[]} things
+ */
 export function reveal(things) {
   const places = things.map(place).filter((box) => box.right > box.left || box.bottom > box.top);
   if (!places.length) return;
@@ -95,10 +133,7 @@ export function reveal(things) {
   const all = Math.min(frame.clientWidth / (right - left), frame.clientHeight / (bottom - top)) * 0.9;
   const least = small() ? Math.min(LEGIBLE, scale()) : fit();
   const size = Math.max(Math.min(scale(), all), least);
-  const middles = [{ left, right, top, bottom }, ...places].map((box) => [
-    (box.left + box.right) / 2,
-    (box.top + box.bottom) / 2,
-  ]);
+  const middles = [{ left, right, top, bottom }, ...places].map(middleOf);
   const counted = middles.map(([x, y]) => {
     look(x, y, size);
     return seen();
@@ -106,13 +141,19 @@ export function reveal(things) {
   look(...middles[counted.indexOf(Math.max(...counted))], size);
 }
 
+/** @type {(box: Place) => [number, number]} */
+const middleOf = (box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+
+/** @param {Place} box */
 const inside = (box) =>
   box.left >= view.x && box.right <= view.x + view.w && box.top >= view.y && box.bottom <= view.y + view.h;
 
 // ---------------------------------------------------------------------- hands on the board
 
+/** @type {Map<number, { x: number, y: number }>} */
 const fingers = new Map();
 
+/** @param {PointerEvent} event */
 function moved(event) {
   const finger = fingers.get(event.pointerId);
   if (!finger) return;
@@ -125,7 +166,7 @@ function moved(event) {
     frame.classList.add("dragged");
     pan(x - finger.x, y - finger.y);
   } else {
-    const other = [...fingers].find(([id]) => id !== event.pointerId)[1];
+    const [other] = [...fingers.values()].filter((each) => each !== finger);
     const before = Math.hypot(finger.x - other.x, finger.y - other.y);
     const outer = frame.getBoundingClientRect();
     dragged = true;
@@ -139,6 +180,7 @@ function moved(event) {
   Object.assign(finger, { x, y });
 }
 
+/** @param {PointerEvent} event */
 function lifted(event) {
   fingers.delete(event.pointerId);
   if (!fingers.size) frame.classList.remove("dragged");
@@ -168,8 +210,13 @@ frame.addEventListener(
   { passive: false },
 );
 
-/** The keys of the board; true if it was one of them. */
+/**
+ * The keys of the board; true if it was one of them.
+ * @param {string} name
+ * @param {boolean} focused
+ */
 export function key(name, focused) {
+  /** @type {Record<string, [number, number]>} */
   const arrows = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
   if (name === "+" || name === "=") zoom(STEP);
   else if (name === "-" || name === "−") zoom(1 / STEP);
@@ -179,16 +226,17 @@ export function key(name, focused) {
   return true;
 }
 
-const buttons = document.querySelector(".zoom");
+const buttons = the(".zoom", HTMLElement);
 buttons.hidden = false;
-buttons.addEventListener("click", ({ target }) => {
-  const does = target.closest("[data-zoom]")?.dataset.zoom;
+buttons.addEventListener("click", (event) => {
+  const does = struck(event).closest("[data-zoom]")?.getAttribute("data-zoom");
   if (does === "in") zoom(STEP);
   if (does === "out") zoom(1 / STEP);
   if (does === "whole") showWhole();
 });
 
-if (drawing()) adopt(drawing());
+const first = drawing();
+if (first) measure(first);
 home();
 new ResizeObserver(() => {
   if (!frame.clientWidth) return;
