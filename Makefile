@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-compiled test-plain soak lint format bench load tune screenshots messages reference lock clean
+.PHONY: play test test-compiled test-plain soak lint format bench load tune screenshots messages reference positions lock clean
 
 play: $(VENV)/ready        ## open the table in the browser
 	@$(BIN)/ironbridge serve --open
@@ -26,6 +26,8 @@ lint: $(VENV)/ready-test
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	@$(BIN)/python -m tools.examples
+	$(BIN)/mypy build/examples
 	$(BIN)/lint-imports
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
@@ -49,6 +51,9 @@ screenshots: $(VENV)/ready-test        ## the pictures of docs/pictures, taken i
 
 messages: $(VENV)/ready-test        ## bring the French catalogues up to date with the sentences in the code
 	PYTHONPATH=src $(BIN)/python tools/messages.py
+
+positions: $(VENV)/ready-test        ## docs/positions.md, from what each game says of its fields
+	PYTHONPATH=src $(BIN)/python -m tools.positions
 
 reference: $(VENV)/ready-test        ## docs/reference.md, from the docstrings
 	$(BIN)/python -m tools.reference

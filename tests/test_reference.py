@@ -1,12 +1,17 @@
-"""docs/reference.md is made from the docstrings, and says what they say now."""
+"""Pages made from the code say what it says now."""
 
 from __future__ import annotations
 
+from tools import positions
 from tools.reference import PAGE, reference
 
 
 def test_the_reference_is_up_to_date() -> None:
     assert PAGE.read_text(encoding="utf-8") == reference(), "run `make reference`"
+
+
+def test_the_page_about_positions_is_up_to_date() -> None:
+    assert positions.PAGE.read_text(encoding="utf-8") == positions.page(), "run `make positions`"
 
 
 def test_the_reference_has_what_the_package_offers_and_nothing_of_its_own() -> None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
+from math import inf
 
+from ironbridge.bots.thought import Thought, Weighed
 from ironbridge.engine.chance import draw, seeded
 from ironbridge.engine.game import State
 
 
-class Bot:
-    """Chooses from an imagined position. `chance` is its own, so that the same seed gives the same play."""
+class Bot(ABC):
+    """Chooses from an imagined position. `chance` is its own, so that the same seed gives the same play.
+
+    `seconds` ends a long thought, for a table where people wait.
+    """
 
     name = "bot"
+    seconds = inf
 
     def __init__(self, seed: int) -> None:
         self.chance = seeded(seed)
@@ -23,3 +29,8 @@ class Bot:
     @abstractmethod
     def choose(self, imagined: State) -> int:
         """Its choice in a position that its seat may think about freely."""
+
+    def think(self, imagined: State) -> Thought:
+        """The ways it weighed, the best first; a bot that weighs nothing tells only what it chose."""
+        score = imagined.scores()[imagined.seat]
+        return Thought((Weighed((self.choose(imagined),), 1.0, float(score)),), ())

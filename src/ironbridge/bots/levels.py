@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import inf
-
 from ironbridge.bots.bot import Bot
 from ironbridge.bots.plan import Plan
 from ironbridge.bots.search import Mind, Paths, Reach, Search
@@ -17,13 +15,12 @@ RIVALRY = 0.5  # halfway between beating the best of the others and beating them
 
 
 class SearchBot(Bot):
-    """Searches as far as its reach goes. `seconds` ends a long thought, for a table where people wait."""
+    """Searches as far as its reach goes."""
 
     reach: Reach
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
-        self.seconds = inf
         self._plan = Plan()
         self._mind: Mind | None = None
 

@@ -13,7 +13,6 @@ from ironbridge.cli.meaning import chosen, meant
 from ironbridge.cli.seating import Match
 from ironbridge.cli.shown import position_tables, show_position, show_scores
 from ironbridge.draw.drawing import Look, drawing_of
-from ironbridge.engine.catalogue import catalogue
 from ironbridge.engine.game import Event, State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.engine.sentences import TextTable, sentences_of
@@ -157,7 +156,7 @@ class TerminalTable:
             self._complain(
                 Problem(n_("nothing here is called '{text}': type a number from 1 to {most}"), text=typed, most=most)
             )
-        rules = catalogue(self.game.folder, self.say.code).rules
+        rules = self.game.catalogue(self.say.code).rules
         seen = self.state.seen_by(self.state.seat)
         for choice in found[:MOST_REASONS]:
             label = self.sentences.label(seen, self.game.word(choice), self.say)

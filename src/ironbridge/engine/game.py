@@ -15,7 +15,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from ironbridge.engine.about import About
-from ironbridge.engine.catalogue import RuleText
+from ironbridge.engine.catalogue import Catalogue, RuleText, catalogue
 from ironbridge.engine.fields import Fields
 from ironbridge.engine.problems import CannotFollow, IllegalChoice, Problem, Problems, n_, nearest
 from ironbridge.engine.record import Record, digest_of
@@ -80,6 +80,10 @@ class Game(ABC):
             raise Problem(
                 n_("there is no seat {seat}: seats are numbers from 0 to {last}"), seat=seat, last=self.seats - 1
             )
+
+    def catalogue(self, language: str = "en") -> Catalogue:
+        """The numbered rules of this game."""
+        return catalogue(self.folder, language)
 
     def part(self, name: str) -> ModuleType:
         """A module of this game's folder that the rules themselves never import: `sentences`, `drawing`…"""
