@@ -33,9 +33,12 @@ from ironbridge.games.brass_birmingham.drawing.printing import KEPT, Printing
 from ironbridge.games.brass_birmingham.drawing.tiles import draw_card, goods
 from ironbridge.games.brass_birmingham.rules.components import (
     BARRELS,
+    BREWERY,
     CANAL,
+    COAL,
     CUBES,
     INDUSTRIES,
+    IRON,
     RAIL,
     STACKS,
     TILES,
@@ -166,11 +169,11 @@ def tile_told(printing: Printing, tile: Tile) -> str:
     """What a tile costs and brings, in words."""
     say = printing.say
     costs = [printing.pounds(tile.money)]
-    costs += [goods_name("coal", tile.coal, say)] * bool(tile.coal)
-    costs += [goods_name("iron", tile.iron, say)] * bool(tile.iron)
+    costs += [goods_name(COAL, tile.coal, say)] * bool(tile.coal)
+    costs += [goods_name(IRON, tile.iron, say)] * bool(tile.iron)
     gives = [points(tile.points, say), spaces(tile.income, say)]
     gives += [say.many("{n} link icon", "{n} link icons", tile.links)] * bool(tile.links)
-    marks = [say("sold with {beer}", beer=goods_name("beer", tile.beer, say))] * bool(tile.beer)
+    marks = [say("sold with {beer}", beer=goods_name(BREWERY, tile.beer, say))] * bool(tile.beer)
     marks += [say("canal era only")] * (tile.eras == 1 << CANAL) + [say("rail era only")] * (tile.eras == 1 << RAIL)
     marks += [say("cannot be developed")] * tile.bulb
     told = say(

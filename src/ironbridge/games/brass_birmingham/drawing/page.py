@@ -8,7 +8,7 @@ from typing import Any, Final
 from ironbridge.draw import page
 from ironbridge.games.brass_birmingham.drawing.printing import Printing
 from ironbridge.games.brass_birmingham.rules.board import Board
-from ironbridge.games.brass_birmingham.rules.components import CANAL, RAIL
+from ironbridge.games.brass_birmingham.rules.state import BrassState
 from ironbridge.games.brass_birmingham.sentences.names import ERA_NAMES
 
 LETTERS: Final = 17.0  # the smallest on the board: 11 pixels where the board is 900 wide
@@ -16,6 +16,8 @@ LETTERS: Final = 17.0  # the smallest on the board: 11 pixels where the board is
 
 class Page(page.Page[Printing]):
     """One drawing in the making."""
+
+    seen: BrassState
 
     @property
     def board(self) -> Board:
@@ -25,12 +27,12 @@ class Page(page.Page[Printing]):
     @property
     def era(self) -> int:
         """The era: canal or rail."""
-        return CANAL if self.view["era"] == "canal" else RAIL
+        return self.seen.era
 
     @property
     def era_name(self) -> str:
         """The era in words."""
-        return self.say(ERA_NAMES[self.view["era"]])
+        return self.say(ERA_NAMES[self.era])
 
     @cached_property
     def tiles(self) -> dict[str, dict[str, Any]]:

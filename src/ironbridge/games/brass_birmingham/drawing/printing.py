@@ -37,7 +37,7 @@ class Printing(page.Printing[Board]):
 
     def industry(self, industry: str) -> str:
         """What an industry is called."""
-        return self.say(INDUSTRY_NAMES[industry])
+        return self.say(INDUSTRY_NAMES[INDUSTRIES.index(industry)])
 
     def industries(self, shown: int) -> str:
         """What a set of industries is called: this or that."""

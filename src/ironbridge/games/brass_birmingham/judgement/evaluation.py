@@ -74,6 +74,11 @@ def worth(state: BrassState) -> list[float]:
     ]
 
 
+def sensible(state: BrassState) -> list[int]:
+    """All that can be chosen: no question of this game has too many answers."""
+    return list(state.choices())
+
+
 def rounds_to_come(state: BrassState) -> int:
     """How often income will still be paid."""
     rounds = state.rules.cards.rounds - state.round
@@ -155,11 +160,7 @@ def _chance_to_flip(state: BrassState, seat: int, slot: int) -> float:
     buyers = resources.buyers(state, slot)
     if not buyers:
         return NO_BUYER
-    reach = state.reach[state.rules.board.place_of[slot]]
-    barrels = resources.barrels_in(state, resources.beer_for(state, seat, reach))
-    if buyers & state.barrels:
-        barrels += 1
-    return SOLD_NOW if barrels >= tile.beer else NO_BEER
+    return SOLD_NOW if resources.barrels_for(state, seat, slot, buyers) >= tile.beer else NO_BEER
 
 
 def icons_to_expect(state: BrassState) -> list[float]:

@@ -135,9 +135,7 @@ def _add_tiles(state: BrassState, seat: int, values: list[float]) -> None:
                 unsold += tile.points
                 continue
             to_sell += tile.points
-            reach = state.reach[state.rules.board.place_of[slot]]
-            supply = resources.barrels_in(state, resources.beer_for(state, seat, reach))
-            if supply + (1 if buyers & state.barrels else 0) >= tile.beer:
+            if resources.barrels_for(state, seat, slot, buyers) >= tile.beer:
                 with_beer += tile.points
     values += [float(barrels), float(coal), float(iron), to_sell, unsold, with_beer, lasting]
 

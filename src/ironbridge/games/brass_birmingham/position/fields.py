@@ -5,6 +5,7 @@ The order is that of an observation (`observation.py` writes the numbers).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ironbridge.engine.chance import BITS_32
@@ -42,12 +43,12 @@ from ironbridge.games.brass_birmingham.rules.questions import (
     QUESTIONS,
 )
 from ironbridge.games.brass_birmingham.rules.scoring import SOURCES, points_of, sources_of
+from ironbridge.games.brass_birmingham.rules.state import BrassState
 from ironbridge.games.brass_birmingham.rules.vocabulary import ACTION_WORDS
 from ironbridge.parts.bits import members
 
 if TYPE_CHECKING:
     from ironbridge.games.brass_birmingham.game import BrassBirmingham
-    from ironbridge.games.brass_birmingham.rules.state import BrassState
 
 # Units of an observation.
 HIGH_INCOME: Final = 10
@@ -90,10 +91,7 @@ def fields_of(game: BrassBirmingham) -> Fields:
             Field(
                 "iron", Whole(0, IRON_MARKET.spaces), n_("cubes in the market"), at="iron_market", unit=IRON_AT_START
             ),
-            *(
-                Field(kind, Whole(), of=_wilds_left(wild), saved=False, unit=WILD_CARDS)
-                for wild, kind in enumerate(WILDS)
-            ),
+            *(Field(kind, Whole(), of=_left_of(cards.index[kind]), saved=False, unit=WILD_CARDS) for kind in WILDS),
             Field("chance", Wholes(range(4), 0, BITS_32), seen=NO_EYES, shown=False, by_hand=True),
             Field("rounds", Whole(), of=lambda state, row: cards.rounds, saved=False),
             Field("viewer", Seat(seats), saved=False),
@@ -117,7 +115,7 @@ def fields_of(game: BrassBirmingham) -> Fields:
                 "links",
                 [
                     Field("line", OneOf([line.id for line in board.lines]), of=_row, by_hand=True),
-                    Field("owner", Seat(seats), of=_owner_of_link, by_hand=True, unit=1),
+                    Field("owner", Seat(seats), of=BrassState.owner_of_link, by_hand=True, unit=1),
                 ],
                 lambda state: [line for lines in state.own_lines for line in members(lines)],
                 n_("link {n}"),
@@ -191,9 +189,14 @@ def _player(game: BrassBirmingham) -> list[Field]:
             "face_down", OneOf(cards.ids), n_("the card under the discards"), seen=NO_EYES, shown=False, by_hand=True
         ),
         Field("face_down", Flag(), of=lambda state, seat: state.face_down[seat] != NOTHING, saved=False, unit=1),
-        Field("links", Whole(), of=lambda state, seat: state.links[seat], saved=False, unit=LINKS),
+        Field("links", Whole(), saved=False, unit=LINKS),
         Field(
-            "discards", Listed(cards.ids), n_("face up, the first at the bottom"), of=_discards, by_hand=True, unit=1
+            "discards",
+            Listed(cards.ids),
+            n_("face up, the first at the bottom"),
+            of=BrassState.discards_of,
+            by_hand=True,
+            unit=1,
         ),
         Field(
             "mat",
@@ -238,24 +241,13 @@ def _deck(state: BrassState, row: int) -> list[int]:
     return state.deck[: state.deck_left]
 
 
-def _wilds_left(wild: int):
-    return lambda state, row: (
-        WILD_CARDS - sum(hand.count(state.rules.cards.wild_location + wild) for hand in state.hands)
-    )
+def _left_of(wild: int) -> Callable[[BrassState, int], int]:
+    return lambda state, row: WILD_CARDS - sum(hand.count(wild) for hand in state.hands)
 
 
-def _but_wilds(wild: int):
+def _but_wilds(wild: int) -> Callable[[list[int]], list[int]]:
     """A52: everybody saw who took a wild card."""
     return lambda hand: [card if card >= wild else HIDDEN for card in hand]
-
-
-def _discards(state: BrassState, seat: int) -> list[int]:
-    count = state.rules.cards.count
-    return [each % count for each in state.discards if each // count == seat]
-
-
-def _owner_of_link(state: BrassState, line: int) -> int:
-    return next(seat for seat, lines in enumerate(state.own_lines) if lines >> line & 1)
 
 
 def _need(state: BrassState, row: int) -> int:

@@ -54,6 +54,12 @@ def barrels_in(state: BrassState, breweries: int) -> int:
     return barrels
 
 
+def barrels_for(state: BrassState, seat: int, slot: int, buyers: int) -> int:
+    """R119, A30: how many barrels the seat can have to sell the tile on this space, one of these merchants' at most."""
+    barrels = barrels_in(state, beer_for(state, seat, state.reach[state.rules.board.place_of[slot]]))
+    return barrels + 1 if buyers & state.barrels else barrels
+
+
 # ---------------------------------------------------------------------- what is still needed
 
 

@@ -25,13 +25,8 @@ def forbids_tile(state: BrassState, slot: int) -> int:
     buyers = resources.buyers(state, slot)
     if not buyers:
         return 118
-    if tile.beer:
-        reach = state.reach[state.rules.board.place_of[slot]]
-        barrels = resources.barrels_in(state, resources.beer_for(state, state.seat, reach))
-        if buyers & state.barrels:
-            barrels += 1  # A30
-        if barrels < tile.beer:
-            return 119
+    if tile.beer and resources.barrels_for(state, state.seat, slot, buyers) < tile.beer:
+        return 119
     return 0
 
 

@@ -286,6 +286,15 @@ class BrassState(State):
         stack = STACKS[industry]
         return stack[len(stack) - left] if left else NOTHING
 
+    def discards_of(self, seat: int) -> list[int]:
+        """The cards on a seat's discard pile, the first at the bottom."""
+        count = self.rules.cards.count
+        return [each % count for each in self.discards if each // count == seat]
+
+    def owner_of_link(self, line: int) -> int:
+        """Whose link lies on a line, NOBODY if there is none."""
+        return next((seat for seat, lines in enumerate(self.own_lines) if lines >> line & 1), NOBODY)
+
     # ------------------------------------------------------------------ the rest of the contract
 
     def veil(self) -> None:

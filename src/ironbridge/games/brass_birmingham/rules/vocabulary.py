@@ -39,6 +39,21 @@ class Vocabulary:
         self.beer = self.iron + len(slots)  # of a brewery
         self.stall = self.beer + len(slots)  # of a merchant
         self.give_up = self.stall + board.stall_count
+        # The first choice of every family; each goes on up to the next.
+        self.families = {
+            "action": BUILD,
+            "done": DONE,
+            "develop": TAKE_OFF,
+            "card": CARD,
+            "build": self.site,
+            "link": self.line,
+            "sell": self.sell,
+            "coal": self.coal,
+            "iron": self.iron,
+            "beer": self.beer,
+            "merchant": self.stall,
+            "give-up": self.give_up,
+        }
         self.words = [
             *ACTION_WORDS,
             "done",

@@ -2,41 +2,56 @@
 
 from __future__ import annotations
 
+from ironbridge.games.brass_birmingham.rules import resources
 from ironbridge.games.brass_birmingham.rules.components import (
+    BREWERY,
     CANAL,
     CANAL_COST,
-    ERAS,
+    COAL,
+    IRON,
     RAIL_COST,
     SECOND_RAIL_COST,
     Tile,
 )
+from ironbridge.games.brass_birmingham.rules.questions import ASK_SECOND_LINK
+from ironbridge.games.brass_birmingham.rules.state import BrassState
 from ironbridge.games.brass_birmingham.sentences.names import goods, pounds
-from ironbridge.games.brass_birmingham.sentences.seen import Seen
 from ironbridge.language import Language
 
 
-def bought(kind: str, n: int, price: int, say: Language) -> str:
+def purse(seen: BrassState, say: Language) -> str:
+    """The money of the seat that must choose."""
+    return pounds(seen.money[seen.seat], say)
+
+
+def bought(industry: int, n: int, price: int, say: Language) -> str:
     """Cubes, with their price if they must be bought."""
-    cubes = goods(kind, n, say)
+    cubes = goods(industry, n, say)
     return say("{cubes} for {money}", cubes=cubes, money=pounds(price, say)) if price > 0 else cubes
 
 
-def tile_cost(seen: Seen, tile: Tile, place: int, say: Language) -> str:
+def tile_cost(seen: BrassState, tile: Tile, place: int, say: Language) -> str:
     """R96: what a tile costs there: money, coal and iron, with the price of cubes that must be bought."""
     parts = [pounds(tile.money, say)] if tile.money else []
     if tile.coal:
-        parts.append(bought("coal", tile.coal, seen.coal_price(1 << place, tile.coal), say))
+        parts.append(bought(COAL, tile.coal, resources.coal_cost(seen, seen.reach[place], tile.coal), say))
     if tile.iron:
-        parts.append(bought("iron", tile.iron, seen.iron_price(tile.iron), say))
+        parts.append(iron_cost(seen, tile.iron, say))
     return say.listing(parts)
 
 
-def link_cost(seen: Seen, line: int, say: Language) -> str:
+def iron_cost(seen: BrassState, n: int, say: Language) -> str:
+    """R79, R80: so much iron, wherever it is needed."""
+    return bought(IRON, n, resources.iron_cost(seen, n), say)
+
+
+def link_cost(seen: BrassState, line: int, say: Language) -> str:
     """R133-R135: what a link costs there."""
-    if seen.view["era"] == ERAS[CANAL]:
+    if seen.era == CANAL:
         return pounds(CANAL_COST, say)
-    coal = bought("coal", 1, seen.coal_price(seen.board.ends[line], 1), say)
-    if seen.kind == "second-link":
+    reach = resources.reach_of(seen, seen.rules.board.ends[line])
+    coal = bought(COAL, 1, resources.coal_cost(seen, reach, 1), say)
+    if seen.question == ASK_SECOND_LINK:
         more = say("{money} more", money=pounds(SECOND_RAIL_COST, say))
-        return say.listing([more, coal, goods("beer", 1, say)])
+        return say.listing([more, coal, goods(BREWERY, 1, say)])
     return say.listing([pounds(RAIL_COST, say), coal])

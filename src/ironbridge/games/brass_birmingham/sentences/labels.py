@@ -3,25 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from ironbridge.engine.game import Data
 from ironbridge.engine.problems import n_
-from ironbridge.games.brass_birmingham.game import BrassBirmingham
-from ironbridge.games.brass_birmingham.rules.components import CANAL, ERAS, LOAN, LOAN_LEVELS, SELLABLE
+from ironbridge.games.brass_birmingham.rules import income, vocabulary
+from ironbridge.games.brass_birmingham.rules.components import (
+    BREWERY,
+    CANAL,
+    COAL,
+    INDUSTRY_COUNT,
+    IRON,
+    LOAN,
+    LOAN_LEVELS,
+    NOTHING,
+    SELLABLE,
+    STACKS,
+    TILES,
+    Tile,
+)
+from ironbridge.games.brass_birmingham.rules.questions import (
+    ASK_BONUS,
+    ASK_DEVELOP_MORE,
+    ASK_SECOND_LINK,
+    ASK_SELL_MORE,
+)
+from ironbridge.games.brass_birmingham.rules.state import BrassState
 from ironbridge.games.brass_birmingham.sentences.costs import link_cost, tile_cost
 from ironbridge.games.brass_birmingham.sentences.names import (
     ACTION_NAMES,
     GOODS_NAMES,
     INDUSTRY_NAMES,
-    MAKERS,
     ROMAN,
     bonus_name,
     card_name,
     goods,
-    kind_of,
     line_name,
     merchant_of,
+    named_by,
     owned,
     player_name,
     points,
@@ -32,131 +51,140 @@ from ironbridge.games.brass_birmingham.sentences.names import (
     tile_at,
     tile_name,
 )
-from ironbridge.games.brass_birmingham.sentences.seen import Seen
 from ironbridge.language import Language
 
-DONE_NAMES: Final[dict[str, str]] = {
-    "second-link": n_("no second link"),
-    "develop-more": n_("no second tile"),
-    "sell-more": n_("no more sales"),
-    "bonus": n_("decline the bonus"),
+DONE_NAMES: Final[dict[int, str]] = {
+    ASK_SECOND_LINK: n_("no second link"),
+    ASK_DEVELOP_MORE: n_("no second tile"),
+    ASK_SELL_MORE: n_("no more sales"),
+    ASK_BONUS: n_("decline the bonus"),
 }
 
 
-def label(game: BrassBirmingham, view: Data, word: str, say: Language) -> str:
+def label(seen: BrassState, word: str, say: Language) -> str:
     """A choice in plain words, with what it costs and brings."""
-    seen = Seen(game, view)
-    if "<" in word:
-        kind, _, thing = word.partition("<")
-        if thing in seen.board.stall_index:
-            return _stall_label(seen, thing, say)
-        return _take_label(seen, kind, thing, say)
-    kind, _, thing = word.partition(":")
-    return _LABELS[kind](seen, thing, say) if thing else _plain_label(seen, word, say)
+    family, number = named_by(seen.rules, word)
+    return _LABELS[family](seen, number, say)
 
 
-def _plain_label(seen: Seen, word: str, say: Language) -> str:
-    """The actions, and having done enough."""
-    if word == "done":
-        return say(DONE_NAMES[seen.kind]) if seen.kind in DONE_NAMES else say("no more")
-    name = say(ACTION_NAMES[word])
-    if word == "loan":
+def _action_label(seen: BrassState, action: int, say: Language) -> str:
+    name = say(ACTION_NAMES[action])
+    if action == vocabulary.LOAN:
         money = pounds(LOAN, say)
         return say("{action}: {money} for {n} levels of income", action=name, money=money, n=LOAN_LEVELS)
-    if word == "scout":
+    if action == vocabulary.SCOUT:
         return say("{action}: three cards for two wild ones", action=name)
     return name
 
 
-def _card_label(seen: Seen, card: str, say: Language) -> str:
-    return card_name(seen.board, card, say)
+def _done_label(seen: BrassState, number: int, say: Language) -> str:
+    return say(DONE_NAMES[seen.question]) if seen.question in DONE_NAMES else say("no more")
 
 
-def _develop_label(seen: Seen, industry: str, say: Language) -> str:
-    tile, after = seen.next_tile(industry), seen.next_tile(industry, skip=1)
+def _card_label(seen: BrassState, card: int, say: Language) -> str:
+    return card_name(seen.rules, card, say)
+
+
+def _next_tile(seen: BrassState, industry: int) -> Tile | None:
+    """R93: what leaves the mat of whoever chooses next; nobody chooses at the end."""
+    kind = NOTHING if seen.over else seen.next_tile(seen.seat, industry)
+    return None if kind == NOTHING else TILES[kind]
+
+
+def _develop_label(seen: BrassState, industry: int, say: Language) -> str:
+    tile, left = _next_tile(seen, industry), seen.mat[seen.seat * INDUSTRY_COUNT + industry]
     if tile is None:
         return say("develop {industry}: none left", industry=say(INDUSTRY_NAMES[industry]))
     name = tile_name(tile, say)
-    if after is None:
+    if left == 1:
         return say("develop {tile}, the last one", tile=name)
+    after = TILES[STACKS[industry][1 - left]]
     return say("develop {tile} (then {level})", tile=name, level=ROMAN[after.level])
 
 
-def _build_label(seen: Seen, thing: str, say: Language) -> str:
-    industry, _, slot = thing.partition("@")
-    tile, there = seen.next_tile(industry), seen.tiles.get(slot)
+def _build_label(seen: BrassState, site: int, say: Language) -> str:
+    slot, industry = seen.rules.vocabulary.sites[site]
+    board, tile = seen.rules.board, _next_tile(seen, industry)
     if tile is None:
-        place = space_name(seen.board, slot, say, industry)
+        place = space_name(board, slot, say, industry)
         return say("{industry} in {place}", industry=say(INDUSTRY_NAMES[industry]), place=place)
-    what, cost = tile_at(seen.board, tile, slot, say), tile_cost(seen, tile, seen.place(slot), say)
-    if there is None:
+    what, cost = tile_at(board, tile, slot, say), tile_cost(seen, tile, board.place_of[slot], say)
+    if seen.tile[slot] == NOTHING:
         return say("{tile}: {cost}", tile=what, cost=cost)
-    return say("{tile}: {cost}; replaces {other}", tile=what, cost=cost, other=_whose(seen, there, say))
+    return say("{tile}: {cost}; replaces {other}", tile=what, cost=cost, other=_whose(seen, slot, say))
 
 
-def _whose(seen: Seen, tile: Data, say: Language) -> str:
+def _whose(seen: BrassState, slot: int, say: Language) -> str:
     """A tile on the board and whose it is, without knowing the players' names."""
-    owner = "" if tile["owner"] == seen.view["viewer"] else player_name(tile["owner"], say)
-    return owned(kind_of(tile), owner, say)
+    owner = seen.owner[slot]
+    return owned(TILES[seen.tile[slot]], "" if owner == seen.viewer else player_name(owner, say), say)
 
 
-def _link_label(seen: Seen, thing: str, say: Language) -> str:
-    line = seen.board.line_index[thing]
-    name = line_name(seen.board, line, say)
-    if ERAS.index(seen.view["era"]) in seen.board.lines[line].eras:
+def _link_label(seen: BrassState, line: int, say: Language) -> str:
+    board = seen.rules.board
+    name = line_name(board, line, say)
+    if seen.era in board.lines[line].eras:
         return say("{line}: {cost}", line=name, cost=link_cost(seen, line, say))
-    if seen.view["era"] == ERAS[CANAL]:
+    if seen.era == CANAL:
         return say("{line} (railway only)", line=name)
     return say("{line} (canal only)", line=name)
 
 
-def _sell_label(seen: Seen, slot: str, say: Language) -> str:
-    tile = seen.on(slot)
-    if tile is None:
-        return say("sell: nothing in {place}", place=space_name(seen.board, slot, say))
-    what = tile_at(seen.board, tile, slot, say)
+def _sell_label(seen: BrassState, slot: int, say: Language) -> str:
+    board = seen.rules.board
+    if seen.tile[slot] == NOTHING:
+        return say("sell: nothing in {place}", place=space_name(board, slot, say))
+    tile = TILES[seen.tile[slot]]
+    what = tile_at(board, tile, slot, say)
     if not SELLABLE >> tile.industry & 1:
         return say("sell {tile}", tile=what)
     brings = say.listing([points(tile.points, say), spaces(tile.income, say)])
     if not tile.beer:
         return say("sell {tile}: brings {gains}", tile=what, gains=brings)
-    beer = goods("beer", tile.beer, say)
+    beer = goods(BREWERY, tile.beer, say)
     return say("sell {tile}: takes {beer}, brings {gains}", tile=what, beer=beer, gains=brings)
 
 
-def _give_up_label(seen: Seen, slot: str, say: Language) -> str:
-    tile = seen.on(slot)
-    if tile is None:
-        return say("give up: nothing in {place}", place=space_name(seen.board, slot, say))
-    money = pounds(tile.money // 2, say)
-    return say("give up {tile}: {money}", tile=tile_at(seen.board, tile, slot, say), money=money)
+def _give_up_label(seen: BrassState, slot: int, say: Language) -> str:
+    board = seen.rules.board
+    if seen.tile[slot] == NOTHING:
+        return say("give up: nothing in {place}", place=space_name(board, slot, say))
+    money = pounds(income.worth_of_tile(seen, slot), say)
+    return say("give up {tile}: {money}", tile=tile_at(board, TILES[seen.tile[slot]], slot, say), money=money)
 
 
-def _take_label(seen: Seen, kind: str, slot: str, say: Language) -> str:
+def _take_label(maker: int, seen: BrassState, slot: int, say: Language) -> str:
     """A cube or barrel of a tile on the board."""
-    what, tile = say(GOODS_NAMES[kind]), seen.tiles.get(slot)
-    if tile is None or tile["industry"] != MAKERS[kind]:
-        return say("{goods} from {place}", goods=what, place=space_name(seen.board, slot, say))
+    board, what, kind = seen.rules.board, say(GOODS_NAMES[maker]), seen.tile[slot]
+    if kind == NOTHING or TILES[kind].industry != maker:
+        return say("{goods} from {place}", goods=what, place=space_name(board, slot, say))
     return say(
         "{goods} from {place}: {tile} ({n} left)",
         goods=what,
-        place=space_name(seen.board, slot, say, tile["industry"]),
-        tile=_whose(seen, tile, say),
-        n=say.number(tile["cubes"]),
+        place=space_name(board, slot, say, maker),
+        tile=_whose(seen, slot, say),
+        n=say.number(seen.cubes[slot]),
     )
 
 
-def _stall_label(seen: Seen, stall: str, say: Language) -> str:
+def _merchant_label(seen: BrassState, stall: int, say: Language) -> str:
     """R120: a merchant's barrel brings the bonus of the place."""
-    place, bonus = stall_name(seen.board, stall, say), bonus_name(merchant_of(seen.board, stall), say)
+    board = seen.rules.board
+    place, bonus = stall_name(board, stall, say), bonus_name(merchant_of(board, stall), say)
     return say("the merchant's beer at {place}: brings {bonus}", place=place, bonus=bonus)
 
 
-_LABELS: Final[dict[str, Callable[[Seen, str, Language], str]]] = {
-    "card": _card_label,
+_LABELS: Final[dict[str, Callable[[BrassState, int, Language], str]]] = {
+    "action": _action_label,
+    "done": _done_label,
     "develop": _develop_label,
+    "card": _card_label,
     "build": _build_label,
     "link": _link_label,
     "sell": _sell_label,
+    "coal": partial(_take_label, COAL),
+    "iron": partial(_take_label, IRON),
+    "beer": partial(_take_label, BREWERY),
+    "merchant": _merchant_label,
     "give-up": _give_up_label,
 }

@@ -5,66 +5,72 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ironbridge.engine.game import Data
 from ironbridge.engine.problems import n_
+from ironbridge.games.brass_birmingham.game import BrassBirmingham
 from ironbridge.games.brass_birmingham.rules.board import Board, Merchant
-from ironbridge.games.brass_birmingham.rules.components import INDUSTRIES, TILES, Tile
+from ironbridge.games.brass_birmingham.rules.components import BREWERY, COAL, INDUSTRIES, IRON, TILES, Tile
 from ironbridge.language import Language
 from ironbridge.parts.bits import members
 from ironbridge.parts.colours import SYMBOLS
 
 COLOURS: Final = ("red", "blue", "yellow", "green")  # of the players, by seat
-COLOUR_NAMES: Final[dict[str, str]] = {
-    "red": n_("Red"),
-    "blue": n_("Blue"),
-    "yellow": n_("Yellow"),
-    "green": n_("Green"),
-}
-ERA_NAMES: Final[dict[str, str]] = {"canal": n_("Canal era"), "rail": n_("Rail era")}
-INDUSTRY_NAMES: Final[dict[str, str]] = {
-    "cotton": n_("cotton mill"),
-    "manufacturer": n_("manufacturer"),
-    "pottery": n_("pottery"),
-    "coal": n_("coal mine"),
-    "iron": n_("iron works"),
-    "brewery": n_("brewery"),
-}
-A_TILE: Final[dict[str, str]] = {
-    "cotton": n_("a cotton mill {level}"),
-    "manufacturer": n_("a manufacturer {level}"),
-    "pottery": n_("a pottery {level}"),
-    "coal": n_("a coal mine {level}"),
-    "iron": n_("an iron works {level}"),
-    "brewery": n_("a brewery {level}"),
-}
-THE_TILE: Final[dict[str, str]] = {
-    "cotton": n_("the cotton mill {level}"),
-    "manufacturer": n_("the manufacturer {level}"),
-    "pottery": n_("the pottery {level}"),
-    "coal": n_("the coal mine {level}"),
-    "iron": n_("the iron works {level}"),
-    "brewery": n_("the brewery {level}"),
-}
-GOODS_NAMES: Final[dict[str, str]] = {"coal": n_("coal"), "iron": n_("iron"), "beer": n_("beer")}
-ACTION_NAMES: Final[dict[str, str]] = {
-    "build": n_("Build"),
-    "network": n_("Network"),
-    "develop": n_("Develop"),
-    "sell": n_("Sell"),
-    "loan": n_("Loan"),
-    "scout": n_("Scout"),
-    "pass": n_("Pass"),
-}
-CARD_NAMES: Final[dict[str, str]] = {
+COLOUR_NAMES: Final = (n_("Red"), n_("Blue"), n_("Yellow"), n_("Green"))
+# By era.
+ERA_NAMES: Final = (n_("Canal era"), n_("Rail era"))
+# By industry.
+INDUSTRY_NAMES: Final = (
+    n_("cotton mill"),
+    n_("manufacturer"),
+    n_("pottery"),
+    n_("coal mine"),
+    n_("iron works"),
+    n_("brewery"),
+)
+A_TILE: Final = (
+    n_("a cotton mill {level}"),
+    n_("a manufacturer {level}"),
+    n_("a pottery {level}"),
+    n_("a coal mine {level}"),
+    n_("an iron works {level}"),
+    n_("a brewery {level}"),
+)
+THE_TILE: Final = (
+    n_("the cotton mill {level}"),
+    n_("the manufacturer {level}"),
+    n_("the pottery {level}"),
+    n_("the coal mine {level}"),
+    n_("the iron works {level}"),
+    n_("the brewery {level}"),
+)
+# By the industry that makes them.
+GOODS_NAMES: Final = {COAL: n_("coal"), IRON: n_("iron"), BREWERY: n_("beer")}
+# By action.
+ACTION_NAMES: Final = (
+    n_("Build"),
+    n_("Network"),
+    n_("Develop"),
+    n_("Sell"),
+    n_("Loan"),
+    n_("Scout"),
+    n_("Pass"),
+)
+# Cards that are neither for one town nor for one industry.
+CARD_NAMES: Final = {
     "cotton-manufacturer": n_("cotton mill or manufacturer"),
     "wild-location": n_("any location (wild)"),
     "wild-industry": n_("any industry (wild)"),
 }
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 KINDS: Final[dict[tuple[str, int], Tile]] = {(INDUSTRIES[tile.industry], tile.level): tile for tile in TILES}
-MAKERS: Final = {"coal": "coal", "iron": "iron", "beer": "brewery"}  # the industry that makes each kind of goods
 
 TileNamer = Callable[[Tile, Language], str]
+
+
+def named_by(game: BrassBirmingham, word: str) -> tuple[str, int]:
+    """The family of a word, and the number there of what it names: `("sell", 3)` sells what lies on space 3."""
+    choice = game.choice(word)
+    family, first = [each for each in game.vocabulary.families.items() if each[1] <= choice][-1]
+    return family, choice - first
 
 
 # ---------------------------------------------------------------------- numbers with their units
@@ -90,11 +96,11 @@ def cards(n: int, say: Language) -> str:
     return say.many("{n} card", "{n} cards", n)
 
 
-def goods(kind: str, n: int, say: Language) -> str:
-    """So many cubes or barrels."""
-    if kind == "coal":
+def goods(industry: int, n: int, say: Language) -> str:
+    """So many cubes or barrels, as this industry makes them."""
+    if industry == COAL:
         return say.many("{n} coal", "{n} coal", n)
-    if kind == "iron":
+    if industry == IRON:
         return say.many("{n} iron", "{n} iron", n)
     return say.many("{n} beer", "{n} beers", n)
 
@@ -111,27 +117,22 @@ def either(things: list[str], say: Language) -> str:
 
 def player_name(seat: int, say: Language) -> str:
     """A player by the colour of the pieces, with its symbol: `Red ●`."""
-    return f"{say(COLOUR_NAMES[COLOURS[seat]])} {SYMBOLS[COLOURS[seat]]}"
-
-
-def kind_of(tile: Data) -> Tile:
-    """The kind of a tile in a view."""
-    return KINDS[tile["industry"], tile["level"]]
+    return f"{say(COLOUR_NAMES[seat])} {SYMBOLS[COLOURS[seat]]}"
 
 
 def tile_name(tile: Tile, say: Language) -> str:
     """A kind of tile: `cotton mill II`."""
-    return f"{say(INDUSTRY_NAMES[INDUSTRIES[tile.industry]])} {ROMAN[tile.level]}"
+    return f"{say(INDUSTRY_NAMES[tile.industry])} {ROMAN[tile.level]}"
 
 
 def a_tile(tile: Tile, say: Language) -> str:
     """Any tile of a kind: `a cotton mill II`."""
-    return say(A_TILE[INDUSTRIES[tile.industry]], level=ROMAN[tile.level])
+    return say(A_TILE[tile.industry], level=ROMAN[tile.level])
 
 
 def the_tile(tile: Tile, say: Language) -> str:
     """A tile that is known: `the cotton mill II`."""
-    return say(THE_TILE[INDUSTRIES[tile.industry]], level=ROMAN[tile.level])
+    return say(THE_TILE[tile.industry], level=ROMAN[tile.level])
 
 
 def owned(tile: Tile, owner: str, say: Language) -> str:
@@ -155,36 +156,36 @@ def line_name(board: Board, line: int, say: Language) -> str:
     return " – ".join(place_name(board, end, say) for end in board.lines[line].ends)
 
 
-def space_name(board: Board, slot: str, say: Language, industry: str = "") -> str:
+def space_name(board: Board, slot: int, say: Language, industry: int | None = None) -> str:
     """The place of a space, with its number there if that place has another one that shows the industry."""
-    place = board.place_of[board.slot_index[slot]]
-    alike = board.slots_at[place] & (board.slots_with[INDUSTRIES.index(industry)] if industry else -1)
-    return _numbered(place_name(board, place, say), slot, len(members(alike)), say)
+    place = board.place_of[slot]
+    alike = board.slots_at[place] & (-1 if industry is None else board.slots_with[industry])
+    return _numbered(place_name(board, place, say), board.slot_ids[slot], len(members(alike)), say)
 
 
-def merchant_of(board: Board, stall: str) -> Merchant:
+def merchant_of(board: Board, stall: int) -> Merchant:
     """The place of a merchant tile."""
-    return board.merchants[board.stall_merchant[board.stall_index[stall]]]
+    return board.merchants[board.stall_merchant[stall]]
 
 
-def stall_name(board: Board, stall: str, say: Language) -> str:
+def stall_name(board: Board, stall: int, say: Language) -> str:
     """The place of a merchant tile, with its number there if there are two."""
-    place = place_name(board, board.stall_place[board.stall_index[stall]], say)
-    return _numbered(place, stall, len(merchant_of(board, stall).slots_at), say)
+    place = place_name(board, board.stall_place[stall], say)
+    return _numbered(place, board.stall_ids[stall], len(merchant_of(board, stall).slots_at), say)
 
 
-def _numbered(place: str, slot: str, of: int, say: Language) -> str:
-    return say("{place}, space {n}", place=place, n=slot.rpartition(".")[2]) if of > 1 else place
+def _numbered(place: str, space: str, of: int, say: Language) -> str:
+    return say("{place}, space {n}", place=place, n=space.rpartition(".")[2]) if of > 1 else place
 
 
-def tile_at(board: Board, tile: Tile, slot: str, say: Language, named: TileNamer = tile_name) -> str:
+def tile_at(board: Board, tile: Tile, slot: int, say: Language, named: TileNamer = tile_name) -> str:
     """A tile with its space: `cotton mill I in Worcester, space 1`."""
-    return in_place(board, named(tile, say), slot, space_name(board, slot, say, INDUSTRIES[tile.industry]), say)
+    return in_place(board, named(tile, say), slot, space_name(board, slot, say, tile.industry), say)
 
 
-def in_place(board: Board, tile: str, slot: str, place: str, say: Language) -> str:
+def in_place(board: Board, tile: str, slot: int, place: str, say: Language) -> str:
     """A tile and where it is; a farm is no town that something could be in."""
-    if board.locations[board.place_of[board.slot_index[slot]]].farm:
+    if board.locations[board.place_of[slot]].farm:
         return say("{tile} ({place})", tile=tile, place=place)
     return say("{tile} in {place}", tile=tile, place=place)
 
@@ -192,11 +193,12 @@ def in_place(board: Board, tile: str, slot: str, place: str, say: Language) -> s
 # ---------------------------------------------------------------------- cards and bonuses
 
 
-def card_name(board: Board, card: str, say: Language) -> str:
+def card_name(game: BrassBirmingham, card: int, say: Language) -> str:
     """R5: a card by its town or its industries."""
-    if card in board.place_index:
-        return place_name(board, board.place_index[card], say)
-    return say(CARD_NAMES.get(card) or INDUSTRY_NAMES[card])
+    name = game.cards.ids[card]
+    if name in game.board.place_index:
+        return place_name(game.board, game.board.place_index[name], say)
+    return say(CARD_NAMES[name] if name in CARD_NAMES else INDUSTRY_NAMES[INDUSTRIES.index(name)])
 
 
 def bonus_name(merchant: Merchant, say: Language) -> str:

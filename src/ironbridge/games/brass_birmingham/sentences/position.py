@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironbridge.engine.game import Data
+from ironbridge.engine.kinds import HIDDEN
 from ironbridge.engine.problems import n_
-from ironbridge.engine.wording import Gauge, Names, Table
+from ironbridge.engine.sentences import Gauge, Names, TextTable
 from ironbridge.games.brass_birmingham.game import BrassBirmingham
-from ironbridge.games.brass_birmingham.rules.board import Board
-from ironbridge.games.brass_birmingham.rules.components import COAL_MARKET, INDUSTRIES, IRON_MARKET, STACKS, TILES
+from ironbridge.games.brass_birmingham.rules.components import (
+    BREWERY,
+    COAL,
+    COAL_MARKET,
+    INCOME_LEVEL,
+    INDUSTRY_COUNT,
+    IRON,
+    IRON_MARKET,
+    NOTHING,
+    SELLABLE,
+    TILES,
+)
+from ironbridge.games.brass_birmingham.rules.scoring import points_of
+from ironbridge.games.brass_birmingham.rules.state import BrassState
 from ironbridge.games.brass_birmingham.sentences.names import (
     GOODS_NAMES,
     INDUSTRY_NAMES,
@@ -17,7 +29,6 @@ from ironbridge.games.brass_birmingham.sentences.names import (
     bonus_name,
     card_name,
     goods,
-    kind_of,
     line_name,
     merchant_of,
     player_name,
@@ -27,8 +38,8 @@ from ironbridge.games.brass_birmingham.sentences.names import (
     tile_name,
 )
 from ironbridge.games.brass_birmingham.sentences.questions import moment
-from ironbridge.games.brass_birmingham.sentences.seen import Seen
 from ironbridge.language import Language
+from ironbridge.parts.bits import members
 
 SOURCE_NAMES: Final[dict[str, str]] = {
     "canal-links": n_("Links of the canal era"),
@@ -44,129 +55,125 @@ SOURCE_NAMES: Final[dict[str, str]] = {
 }
 
 
-def tables(game: BrassBirmingham, view: Data, names: Names, say: Language) -> list[Table]:
+def tables(seen: BrassState, names: Names, say: Language) -> list[TextTable]:
     """Players, their cards and mats, what lies on the board, merchants and markets."""
-    seen = Seen(game, view)
     return [
-        _players(game, view, names, say),
+        _players(seen, names, say),
         _cards(seen, names, say),
-        _mats(view, names, say),
+        _mats(seen, names, say),
         _tiles(seen, names, say),
         _links(seen, names, say),
         _merchants(seen, say),
-        _markets(view, say),
+        _markets(seen, say),
     ]
 
 
-def _players(game: BrassBirmingham, view: Data, names: Names, say: Language) -> Table:
+def _players(seen: BrassState, names: Names, say: Language) -> TextTable:
     rows = []
-    for seat in view["order"]:
-        player = view["players"][seat]
-        marker = "➤ " if seat == view["seat"] else ""
+    for seat in seen.order:
+        marker = "➤ " if seat == seen.seat and not seen.over else ""
         rows.append(
             [
                 f"{marker}{names[seat]} ({player_name(seat, say)})",
-                say.number(player["points"]),
-                pounds(player["money"], say),
-                pounds(player["spent"], say),
-                say.number(player["income"]),
-                say.number(player["links"]),
+                say.number(points_of(seen, seat)),
+                pounds(seen.money[seat], say),
+                pounds(seen.spent[seat], say),
+                say.number(INCOME_LEVEL[seen.space[seat]]),
+                say.number(seen.links[seat]),
             ]
         )
     columns = [say("Player"), say("Points"), say("Money"), say("Spent"), say("Income level"), say("Links left")]
-    return Table(moment(game, view, say), columns, rows)
+    return TextTable(moment(seen, say), columns, rows)
 
 
-def _cards(seen: Seen, names: Names, say: Language) -> Table:
+def _cards(seen: BrassState, names: Names, say: Language) -> TextTable:
     """A52: the viewer's own hand, and of the others' the number and the wild cards."""
     rows = []
-    for seat, player in enumerate(seen.view["players"]):
-        known = player["wilds"] if player["hand"] is None else player["hand"]
-        discards = _list_cards(seen.board, player["discards"], say)
-        rows.append([names[seat], say.number(player["cards"]), _list_cards(seen.board, known, say), discards])
-    title = say("Cards ({n} in the draw pile)", n=say.number(seen.view["deck"]))
-    return Table(title, [say("Player"), say("In hand"), say("Known"), say("Discarded")], rows)
+    for seat, hand in enumerate(seen.hands):
+        known = _list_cards(seen.rules, [card for card in hand if card != HIDDEN], say)
+        rows.append([names[seat], say.number(len(hand)), known, _list_cards(seen.rules, seen.discards_of(seat), say)])
+    title = say("Cards ({n} in the draw pile)", n=say.number(seen.deck_left))
+    return TextTable(title, [say("Player"), say("In hand"), say("Known"), say("Discarded")], rows)
 
 
-def _list_cards(board: Board, cards: list[str], say: Language) -> str:
+def _list_cards(game: BrassBirmingham, cards: list[int], say: Language) -> str:
     kinds = {card: cards.count(card) for card in cards}
-    return ", ".join(card_name(board, card, say) + (f" × {n}" if n > 1 else "") for card, n in kinds.items())
+    return ", ".join(card_name(game, card, say) + (f" × {n}" if n > 1 else "") for card, n in kinds.items())
 
 
-def _mats(view: Data, names: Names, say: Language) -> Table:
-    rows = []
-    for seat, player in enumerate(view["players"]):
-        rows.append([names[seat], *(_next_on_mat(industry, player["mat"][industry], say) for industry in INDUSTRIES)])
-    columns = [say("Player"), *(say(INDUSTRY_NAMES[industry]) for industry in INDUSTRIES)]
-    return Table(say("The next tile of each industry on the mats, and how many are left"), columns, rows)
+def _mats(seen: BrassState, names: Names, say: Language) -> TextTable:
+    industries = range(INDUSTRY_COUNT)
+    rows = [
+        [names[seat], *(_next_on_mat(seen, seat, industry, say) for industry in industries)]
+        for seat in range(seen.rules.seats)
+    ]
+    columns = [say("Player"), *(say(INDUSTRY_NAMES[industry]) for industry in industries)]
+    return TextTable(say("The next tile of each industry on the mats, and how many are left"), columns, rows)
 
 
-def _next_on_mat(industry: str, left: int, say: Language) -> str:
-    if not left:
+def _next_on_mat(seen: BrassState, seat: int, industry: int, say: Language) -> str:
+    kind = seen.next_tile(seat, industry)
+    if kind == NOTHING:
         return say("none")
-    level = TILES[STACKS[INDUSTRIES.index(industry)][-left]].level
-    return say("{level} ({n} left)", level=ROMAN[level], n=left)
+    return say("{level} ({n} left)", level=ROMAN[TILES[kind].level], n=seen.mat[seat * INDUSTRY_COUNT + industry])
 
 
-def _tiles(seen: Seen, names: Names, say: Language) -> Table:
+def _tiles(seen: BrassState, names: Names, say: Language) -> TextTable:
     rows = []
-    for tile in seen.view["tiles"]:
-        place = space_name(seen.board, tile["slot"], say)
-        rows.append([place, tile_name(kind_of(tile), say), names[tile["owner"]], _state_of(tile, say)])
-    return Table(say("Tiles on the board"), [say("Space"), say("Tile"), say("Owner"), ""], rows)
+    for slot in members(seen.occupied):
+        place, tile = space_name(seen.rules.board, slot, say), tile_name(TILES[seen.tile[slot]], say)
+        rows.append([place, tile, names[seen.owner[slot]], _state_of(seen, slot, say)])
+    return TextTable(say("Tiles on the board"), [say("Space"), say("Tile"), say("Owner"), ""], rows)
 
 
-def _state_of(tile: Data, say: Language) -> str:
-    if tile["flipped"]:
+def _state_of(seen: BrassState, slot: int, say: Language) -> str:
+    industry = TILES[seen.tile[slot]].industry
+    if seen.flipped >> slot & 1:
         return say("flipped")
-    if tile["industry"] in ("coal", "iron", "brewery"):
-        return goods("beer" if tile["industry"] == "brewery" else tile["industry"], tile["cubes"], say)
-    return say("not sold yet")
+    if SELLABLE >> industry & 1:
+        return say("not sold yet")
+    return goods(industry, seen.cubes[slot], say)
 
 
-def _links(seen: Seen, names: Names, say: Language) -> Table:
+def _links(seen: BrassState, names: Names, say: Language) -> TextTable:
     rows = []
-    for seat, name in enumerate(names):
-        own = [seen.board.line_index[line] for line, owner in seen.links.items() if owner == seat]
-        if own:
-            rows.append([name, ", ".join(line_name(seen.board, line, say) for line in own)])
-    return Table(say("Links on the board"), [say("Player"), say("Links")], rows)
+    for seat, lines in enumerate(seen.own_lines):
+        if lines:
+            rows.append([names[seat], ", ".join(line_name(seen.rules.board, line, say) for line in members(lines))])
+    return TextTable(say("Links on the board"), [say("Player"), say("Links")], rows)
 
 
-def _merchants(seen: Seen, say: Language) -> Table:
+def _merchants(seen: BrassState, say: Language) -> TextTable:
+    board, rows = seen.rules.board, []
+    for stall, bought in enumerate(seen.buys):
+        if bought != NOTHING:
+            buys = say.listing([say(INDUSTRY_NAMES[industry]) for industry in members(bought)]) or say("nothing")
+            beer, bonus = goods(BREWERY, seen.barrels >> stall & 1, say), bonus_name(merchant_of(board, stall), say)
+            rows.append([stall_name(board, stall, say), buys, beer, bonus])
+    return TextTable(say("Merchants"), [say("Place"), say("Buys"), say("Beer"), say("Bonus for the beer")], rows)
+
+
+def _markets(seen: BrassState, say: Language) -> TextTable:
     rows = []
-    for merchant in seen.view["merchants"]:
-        stall = merchant["slot"]
-        buys = say.listing([say(INDUSTRY_NAMES[industry]) for industry in merchant["buys"]]) or say("nothing")
-        beer = goods("beer", int(merchant["barrel"]), say)
-        rows.append([stall_name(seen.board, stall, say), buys, beer, bonus_name(merchant_of(seen.board, stall), say)])
-    return Table(say("Merchants"), [say("Place"), say("Buys"), say("Beer"), say("Bonus for the beer")], rows)
-
-
-def _markets(view: Data, say: Language) -> Table:
-    rows = []
-    for kind, market in (("coal", COAL_MARKET), ("iron", IRON_MARKET)):
-        price = pounds(market.price(view[kind], 1), say)
-        rows.append([say(GOODS_NAMES[kind]), say.number(view[kind]), price])
-    return Table(say("Markets"), [say("Market"), say("Cubes"), say("The next cube costs")], rows)
+    for industry, market, cubes in ((COAL, COAL_MARKET, seen.coal_market), (IRON, IRON_MARKET, seen.iron_market)):
+        rows.append([say(GOODS_NAMES[industry]), say.number(cubes), pounds(market.price(cubes, 1), say)])
+    return TextTable(say("Markets"), [say("Market"), say("Cubes"), say("The next cube costs")], rows)
 
 
 # ---------------------------------------------------------------------- order, gauges, sources
 
 
-def order(game: BrassBirmingham, view: Data) -> list[int]:
+def order(seen: BrassState) -> list[int]:
     """R33: of this round."""
-    seats: list[int] = view["order"]
-    return seats
+    return list(seen.order)
 
 
-def gauges(game: BrassBirmingham, view: Data, say: Language) -> list[Gauge]:
+def gauges(seen: BrassState, say: Language) -> list[Gauge]:
     """Points decide the game; money and income make them possible. Gauges of money are in dollars: this one is not."""
-    players = view["players"]
     return [
-        Gauge(say("Points"), [player["points"] for player in players]),
-        Gauge(say("Pounds"), [player["money"] for player in players]),
-        Gauge(say("Income level"), [player["income"] for player in players]),
+        Gauge(say("Points"), seen.scores()),
+        Gauge(say("Pounds"), list(seen.money)),
+        Gauge(say("Income level"), [INCOME_LEVEL[space] for space in seen.space]),
     ]
 
 

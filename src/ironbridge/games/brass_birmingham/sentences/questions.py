@@ -3,14 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from ironbridge.engine.game import Data
 from ironbridge.engine.problems import n_
-from ironbridge.engine.wording import Names
-from ironbridge.games.brass_birmingham.game import BrassBirmingham
-from ironbridge.games.brass_birmingham.rules.components import SECOND_RAIL_COST
-from ironbridge.games.brass_birmingham.sentences.costs import bought
+from ironbridge.engine.sentences import Names
+from ironbridge.games.brass_birmingham.rules import resources
+from ironbridge.games.brass_birmingham.rules.components import (
+    BREWERY,
+    COAL,
+    IRON,
+    SCOUT_CARDS,
+    SECOND_RAIL_COST,
+    TILES,
+)
+from ironbridge.games.brass_birmingham.rules.questions import (
+    ASK_ACTION,
+    ASK_BEER,
+    ASK_BONUS,
+    ASK_CARD,
+    ASK_COAL,
+    ASK_DEVELOP,
+    ASK_DEVELOP_MORE,
+    ASK_GIVE_UP,
+    ASK_IRON,
+    ASK_LINK,
+    ASK_SCOUT,
+    ASK_SECOND_LINK,
+    ASK_SELL,
+    ASK_SELL_MORE,
+    ASK_SITE,
+)
+from ironbridge.games.brass_birmingham.rules.state import BrassState
+from ironbridge.games.brass_birmingham.rules.vocabulary import DEVELOP, NETWORK
+from ironbridge.games.brass_birmingham.sentences.costs import iron_cost, purse
 from ironbridge.games.brass_birmingham.sentences.names import (
     ACTION_NAMES,
     ERA_NAMES,
@@ -24,86 +50,84 @@ from ironbridge.games.brass_birmingham.sentences.names import (
     the_tile,
     tile_at,
 )
-from ironbridge.games.brass_birmingham.sentences.seen import Seen
 from ironbridge.language import Language
+from ironbridge.parts.bits import members
 
 
-def moment(game: BrassBirmingham, view: Data, say: Language) -> str:
+def moment(seen: BrassState, say: Language) -> str:
     """The era and the round."""
-    era = say(ERA_NAMES[view["era"]])
-    if view["over"]:
+    era = say(ERA_NAMES[seen.era])
+    if seen.over:
         return say("{era}: the game is over", era=era)
-    return say("{era}, round {n} of {rounds}", era=era, n=view["round"], rounds=view["rounds"])
+    return say("{era}, round {n} of {rounds}", era=era, n=seen.round, rounds=seen.rules.cards.rounds)
 
 
-def question(game: BrassBirmingham, view: Data, names: Names, say: Language) -> str:
+def question(seen: BrassState, names: Names, say: Language) -> str:
     """What the seat that must choose has to decide."""
-    if view["question"] is None:
+    if seen.over:
         return say("The game is over.")
-    seen = Seen(game, view)
-    return _QUESTIONS[seen.kind](seen, names[view["seat"]], say)
+    return _QUESTIONS[seen.question](seen, names[seen.seat], say)
 
 
 # ---------------------------------------------------------------------- one for each kind of question
 
 
-def _which_action(seen: Seen, name: str, say: Language) -> str:
-    actions = say.many("{n} action left", "{n} actions left", seen.view["actions"])
-    return say("{name}: which action? ({actions}, {money})", name=name, actions=actions, money=pounds(seen.money, say))
+def _which_action(seen: BrassState, name: str, say: Language) -> str:
+    actions = say.many("{n} action left", "{n} actions left", seen.actions)
+    return say("{name}: which action? ({actions}, {money})", name=name, actions=actions, money=purse(seen, say))
 
 
-def _which_card(seen: Seen, name: str, say: Language) -> str:
-    return say("{name}: which card for {action}?", name=name, action=say(ACTION_NAMES[seen.asked["action"]]))
+def _which_card(seen: BrassState, name: str, say: Language) -> str:
+    return say("{name}: which card for {action}?", name=name, action=say(ACTION_NAMES[seen.action]))
 
 
-def _which_site(seen: Seen, name: str, say: Language) -> str:
+def _which_site(seen: BrassState, name: str, say: Language) -> str:
     return say(
         "{name}: what do you build, and where? (card: {card}; you have {money})",
         name=name,
-        card=card_name(seen.board, seen.asked["card"], say),
-        money=pounds(seen.money, say),
+        card=card_name(seen.rules, seen.card, say),
+        money=purse(seen, say),
     )
 
 
-def _which_link(seen: Seen, name: str, say: Language) -> str:
-    return say("{name}: where do you lay a link? (you have {money})", name=name, money=pounds(seen.money, say))
+def _which_link(seen: BrassState, name: str, say: Language) -> str:
+    return say("{name}: where do you lay a link? (you have {money})", name=name, money=purse(seen, say))
 
 
-def _second_link(seen: Seen, name: str, say: Language) -> str:
-    cost = say.listing([pounds(SECOND_RAIL_COST, say), goods("coal", 1, say), goods("beer", 1, say)])
-    money = pounds(seen.money, say)
-    return say("{name}: a second link, for {cost}? (you have {money})", name=name, cost=cost, money=money)
+def _second_link(seen: BrassState, name: str, say: Language) -> str:
+    cost = say.listing([pounds(SECOND_RAIL_COST, say), goods(COAL, 1, say), goods(BREWERY, 1, say)])
+    return say("{name}: a second link, for {cost}? (you have {money})", name=name, cost=cost, money=purse(seen, say))
 
 
-def _which_tile(seen: Seen, name: str, say: Language) -> str:
-    iron, money = bought("iron", 1, seen.iron_price(1), say), pounds(seen.money, say)
+def _which_tile(seen: BrassState, name: str, say: Language) -> str:
+    iron, money = iron_cost(seen, 1, say), purse(seen, say)
     return say("{name}: which tile do you develop? ({iron}; you have {money})", name=name, iron=iron, money=money)
 
 
-def _second_tile(seen: Seen, name: str, say: Language) -> str:
-    iron, money = bought("iron", 1, seen.iron_price(1), say), pounds(seen.money, say)
+def _second_tile(seen: BrassState, name: str, say: Language) -> str:
+    iron, money = iron_cost(seen, 1, say), purse(seen, say)
     return say("{name}: develop a second tile? ({iron}; you have {money})", name=name, iron=iron, money=money)
 
 
-def _which_sale(seen: Seen, name: str, say: Language) -> str:
+def _which_sale(seen: BrassState, name: str, say: Language) -> str:
     return say("{name}: which tile do you sell?", name=name)
 
 
-def _next_sale(seen: Seen, name: str, say: Language) -> str:
+def _next_sale(seen: BrassState, name: str, say: Language) -> str:
     return say("{name}: do you sell another tile?", name=name)
 
 
-def _which_bonus(seen: Seen, name: str, say: Language) -> str:
+def _which_bonus(seen: BrassState, name: str, say: Language) -> str:
     return say("{name}: which tile do you develop without iron, as the merchant's bonus?", name=name)
 
 
-def _which_to_scout(seen: Seen, name: str, say: Language) -> str:
-    more = say.many("{n} more card", "{n} more cards", seen.asked["need"])
+def _which_to_scout(seen: BrassState, name: str, say: Language) -> str:
+    more = say.many("{n} more card", "{n} more cards", SCOUT_CARDS - seen.done)
     return say("{name}: which other card do you give up to scout? ({cards})", name=name, cards=more)
 
 
-def _which_to_give_up(seen: Seen, name: str, say: Language) -> str:
-    due, money = pounds(seen.asked["due"], say), pounds(seen.money, say)
+def _which_to_give_up(seen: BrassState, name: str, say: Language) -> str:
+    due, money = pounds(seen.due, say), purse(seen, say)
     return say(
         "{name}: which tile do you give up? (you must pay {due} and have {money})", name=name, due=due, money=money
     )
@@ -111,57 +135,65 @@ def _which_to_give_up(seen: Seen, name: str, say: Language) -> str:
 
 # ---------------------------------------------------------------------- from where?
 
-_FROM_WHERE: Final[dict[str, str]] = {
-    "coal": n_("{name}: choose coal for {what} ({need}): {sources}"),
-    "iron": n_("{name}: choose iron for {what} ({need}): {sources}"),
-    "beer": n_("{name}: choose beer for {what} ({need}): {sources}"),
+_FROM_WHERE: Final = {
+    COAL: n_("{name}: choose coal for {what} ({need}): {sources}"),
+    IRON: n_("{name}: choose iron for {what} ({need}): {sources}"),
+    BREWERY: n_("{name}: choose beer for {what} ({need}): {sources}"),
 }
 
 
-def _which_source(seen: Seen, name: str, say: Language) -> str:
+def _which_source(maker: int, seen: BrassState, name: str, say: Language) -> str:
     """Which mine, works or barrel, and how much is still to be taken."""
-    sources = [stock(seen, tile, say) for tile in seen.sources]
-    sources += [say("the merchant at {place}", place=stall_name(seen.board, stall, say)) for stall in seen.stalls]
+    need = {COAL: seen.need_coal, IRON: seen.need_iron, BREWERY: seen.need_beer}[maker]
     return say(
-        _FROM_WHERE[seen.kind],
+        _FROM_WHERE[maker],
         name=name,
         what=_purpose(seen, say),
-        need=goods(seen.kind, seen.asked["need"], say),
-        sources=either(sources, say),
+        need=goods(maker, need, say),
+        sources=either(_sources(seen, maker, say), say),
     )
 
 
-def stock(seen: Seen, tile: Data, say: Language) -> str:
-    """A mine, works or brewery by its place, with what it has left."""
-    place = space_name(seen.board, tile["slot"], say, tile["industry"])
-    return say("{place} ({n} left)", place=place, n=say.number(tile["cubes"]))
+def _sources(seen: BrassState, maker: int, say: Language) -> list[str]:
+    if maker == COAL:
+        return stocks(seen, resources.nearest_mines(seen), say)
+    if maker == IRON:
+        return stocks(seen, seen.works, say)
+    stalls = [stall_name(seen.rules.board, stall, say) for stall in members(resources.stalls_to_use(seen))]
+    merchants = [say("the merchant at {place}", place=place) for place in stalls]
+    return stocks(seen, resources.breweries_to_use(seen), say) + merchants
 
 
-def _purpose(seen: Seen, say: Language) -> str:
+def stocks(seen: BrassState, slots: int, say: Language) -> list[str]:
+    """Mines, works or breweries by their places, with what they have left."""
+    named = {slot: space_name(seen.rules.board, slot, say, TILES[seen.tile[slot]].industry) for slot in members(slots)}
+    return [say("{place} ({n} left)", place=named[slot], n=say.number(seen.cubes[slot])) for slot in named]
+
+
+def _purpose(seen: BrassState, say: Language) -> str:
     """What the cube or barrel is for."""
-    if seen.asked["action"] == "develop":
+    board = seen.rules.board
+    if seen.action == DEVELOP:
         return say("the tile you develop")
-    if seen.asked["action"] == "network":
-        return line_name(seen.board, seen.board.line_index[seen.asked["line"]], say)
-    tile = seen.on(seen.asked["slot"])
-    assert tile is not None  # it is built, or being sold
-    return tile_at(seen.board, tile, seen.asked["slot"], say, the_tile)
+    if seen.action == NETWORK:
+        return line_name(board, seen.line, say)
+    return tile_at(board, TILES[seen.tile[seen.slot]], seen.slot, say, the_tile)
 
 
-_QUESTIONS: Final[dict[str, Callable[[Seen, str, Language], str]]] = {
-    "action": _which_action,
-    "card": _which_card,
-    "site": _which_site,
-    "link": _which_link,
-    "second-link": _second_link,
-    "develop": _which_tile,
-    "develop-more": _second_tile,
-    "sell": _which_sale,
-    "sell-more": _next_sale,
-    "coal": _which_source,
-    "iron": _which_source,
-    "beer": _which_source,
-    "bonus": _which_bonus,
-    "scout": _which_to_scout,
-    "give-up": _which_to_give_up,
+_QUESTIONS: Final[dict[int, Callable[[BrassState, str, Language], str]]] = {
+    ASK_ACTION: _which_action,
+    ASK_CARD: _which_card,
+    ASK_SITE: _which_site,
+    ASK_LINK: _which_link,
+    ASK_SECOND_LINK: _second_link,
+    ASK_DEVELOP: _which_tile,
+    ASK_DEVELOP_MORE: _second_tile,
+    ASK_SELL: _which_sale,
+    ASK_SELL_MORE: _next_sale,
+    ASK_COAL: partial(_which_source, COAL),
+    ASK_IRON: partial(_which_source, IRON),
+    ASK_BEER: partial(_which_source, BREWERY),
+    ASK_BONUS: _which_bonus,
+    ASK_SCOUT: _which_to_scout,
+    ASK_GIVE_UP: _which_to_give_up,
 }

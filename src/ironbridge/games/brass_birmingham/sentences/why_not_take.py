@@ -5,116 +5,123 @@ from __future__ import annotations
 from typing import Final
 
 from ironbridge.engine.problems import n_
-from ironbridge.engine.wording import Names
-from ironbridge.games.brass_birmingham.rules.components import INDUSTRIES
+from ironbridge.engine.sentences import Names
+from ironbridge.games.brass_birmingham.rules import resources
+from ironbridge.games.brass_birmingham.rules.components import BREWERY, COAL, IRON, NOTHING, NOWHERE, TILES
+from ironbridge.games.brass_birmingham.rules.questions import ASK_BEER, ASK_COAL, ASK_GIVE_UP, ASK_IRON
+from ironbridge.games.brass_birmingham.rules.state import BrassState
+from ironbridge.games.brass_birmingham.rules.vocabulary import NETWORK
 from ironbridge.games.brass_birmingham.sentences.names import (
     INDUSTRY_NAMES,
-    MAKERS,
     a_tile,
     either,
     goods,
-    kind_of,
-    owned,
     place_name,
     space_name,
     stall_name,
     the_tile,
     tile_at,
 )
-from ironbridge.games.brass_birmingham.sentences.questions import stock
-from ironbridge.games.brass_birmingham.sentences.seen import Seen
+from ironbridge.games.brass_birmingham.sentences.questions import stocks
+from ironbridge.games.brass_birmingham.sentences.why_not_build import whose
 from ironbridge.language import Language
 
 # ---------------------------------------------------------------------- selling and giving up
 
 
-def why_not_sell(seen: Seen, names: Names, slot: str, rule: int, say: Language) -> str:
+def why_not_sell(seen: BrassState, names: Names, slot: int, rule: int, say: Language) -> str:
     """R118, R119: the tile, the merchant, the beer."""
     foreign = _not_yours(seen, names, slot, say)
     if foreign:
         return foreign
-    there = seen.tiles[slot]
-    tile = kind_of(there)
-    what = tile_at(seen.board, tile, slot, say, the_tile)
-    if there["flipped"]:
+    board, tile = seen.rules.board, TILES[seen.tile[slot]]
+    what = tile_at(board, tile, slot, say, the_tile)
+    if seen.flipped >> slot & 1:
         return say("It is flipped already: {tile}.", tile=what)
     if rule == 56:
         return say("You cannot sell {tile}: it flips by itself when it is empty.", tile=what)
     if rule == 118:
-        place, industry = place_name(seen.board, seen.place(slot), say), say(INDUSTRY_NAMES[there["industry"]])
+        place, industry = place_name(board, board.place_of[slot], say), say(INDUSTRY_NAMES[tile.industry])
         return say("{place} is connected to no merchant that buys this: {industry}.", place=place, industry=industry)
     if rule == 119:
-        needs, found = goods("beer", tile.beer, say), say.number(seen.barrels(slot))
-        return say("This sale takes {needs}, and {found} can be had: {tile}.", needs=needs, found=found, tile=what)
+        found = resources.barrels_for(seen, seen.seat, slot, resources.buyers(seen, slot))
+        needs = goods(BREWERY, tile.beer, say)
+        return say(
+            "This sale takes {needs}, and {found} can be had: {tile}.", needs=needs, found=say.number(found), tile=what
+        )
     return ""
 
 
-def why_not_give_up(seen: Seen, names: Names, slot: str, rule: int, say: Language) -> str:
+def why_not_give_up(seen: BrassState, names: Names, slot: int, rule: int, say: Language) -> str:
     """R39-R42: only for a debt, and only what brings money."""
-    if seen.kind != "give-up":
+    if seen.question != ASK_GIVE_UP:
         return say("Tiles are given up only for a negative income that you cannot pay.")
-    what = tile_at(seen.board, kind_of(seen.tiles[slot]), slot, say, the_tile) if slot in seen.tiles else ""
-    return _not_yours(seen, names, slot, say) or say("It would bring nothing: {tile}.", tile=what)
+    foreign = _not_yours(seen, names, slot, say)
+    if foreign:
+        return foreign
+    tile = tile_at(seen.rules.board, TILES[seen.tile[slot]], slot, say, the_tile)
+    return say("It would bring nothing: {tile}.", tile=tile)
 
 
-def _not_yours(seen: Seen, names: Names, slot: str, say: Language) -> str:
-    there = seen.tiles.get(slot)
-    if there is None:
-        return say("There is no tile in {place}.", place=space_name(seen.board, slot, say))
-    if there["owner"] == seen.seat:
+def _not_yours(seen: BrassState, names: Names, slot: int, say: Language) -> str:
+    board, owner = seen.rules.board, seen.owner[slot]
+    if seen.tile[slot] == NOTHING:
+        return say("There is no tile in {place}.", place=space_name(board, slot, say))
+    if owner == seen.seat:
         return ""
-    tile = tile_at(seen.board, kind_of(there), slot, say, the_tile)
-    return say("It is not yours: {name} has {tile}.", name=names[there["owner"]], tile=tile)
+    tile = tile_at(board, TILES[seen.tile[slot]], slot, say, the_tile)
+    return say("It is not yours: {name} has {tile}.", name=names[owner], tile=tile)
 
 
 # ---------------------------------------------------------------------- cubes and barrels
 
-_NOT_NEEDED: Final[dict[str, str]] = {
-    "coal": n_("You need no coal now."),
-    "iron": n_("You need no iron now."),
-    "beer": n_("You need no beer now."),
+# By the industry that makes them.
+_ASKED_FOR: Final = {COAL: ASK_COAL, IRON: ASK_IRON, BREWERY: ASK_BEER}
+_NOT_NEEDED: Final = {
+    COAL: n_("You need no coal now."),
+    IRON: n_("You need no iron now."),
+    BREWERY: n_("You need no beer now."),
 }
-_NONE_THERE: Final[dict[str, str]] = {
-    "coal": n_("There is no coal in {place}."),
-    "iron": n_("There is no iron in {place}."),
-    "beer": n_("There is no beer in {place}."),
+_NONE_THERE: Final = {
+    COAL: n_("There is no coal in {place}."),
+    IRON: n_("There is no iron in {place}."),
+    BREWERY: n_("There is no beer in {place}."),
 }
 
 
-def why_not_take(seen: Seen, names: Names, kind: str, slot: str, rule: int, say: Language) -> str:
+def why_not_take(maker: int, seen: BrassState, names: Names, slot: int, rule: int, say: Language) -> str:
     """A cube or barrel of a tile on the board."""
-    if seen.kind != kind:
-        return say(_NOT_NEEDED[kind])
-    place, tile = space_name(seen.board, slot, say), seen.tiles.get(slot)
-    if tile is None or tile["industry"] != MAKERS[kind] or not tile["cubes"]:
-        return say(_NONE_THERE[kind], place=place)
+    if seen.question != _ASKED_FOR[maker]:
+        return say(_NOT_NEEDED[maker])
+    place = space_name(seen.rules.board, slot, say)
+    stocked = {COAL: seen.mines, IRON: seen.works, BREWERY: seen.breweries}[maker]
+    if not stocked >> slot & 1:
+        return say(_NONE_THERE[maker], place=place)
     if rule == 70:
-        nearer = either([stock(seen, mine, say) for mine in seen.nearest_mines], say)
+        nearer = either(stocks(seen, resources.nearest_mines(seen), say), say)
         return say("The nearest mine comes first: {nearer}.", nearer=nearer)
     if rule == 69:
         return say("{place} is not connected to where you need the coal.", place=place)
     if rule == 85:
-        other = owned(kind_of(tile), "" if tile["owner"] == seen.seat else names[tile["owner"]], say)
-        return say("It is not connected to where you need the beer: {other}.", other=other)
+        return say("It is not connected to where you need the beer: {other}.", other=whose(seen, names, slot, say))
     return ""
 
 
-def why_not_merchant(seen: Seen, stall: str, rule: int, say: Language) -> str:
+def why_not_merchant(seen: BrassState, names: Names, stall: int, rule: int, say: Language) -> str:
     """R86: a merchant's barrel."""
-    if seen.kind != "beer":
-        return say(_NOT_NEEDED["beer"])
-    if seen.asked["action"] == "network":
+    if seen.question != ASK_BEER:
+        return say(_NOT_NEEDED[BREWERY])
+    if seen.action == NETWORK:
         return say("For railways the beer must come out of a brewery.")
-    place, slot = stall_name(seen.board, stall, say), seen.asked["slot"]
-    if seen.asked["stall"]:
-        buyer = stall_name(seen.board, seen.asked["stall"], say)
+    board, tile = seen.rules.board, TILES[seen.tile[seen.slot]]
+    place = stall_name(board, stall, say)
+    if seen.stall != NOWHERE:
+        buyer = stall_name(board, seen.stall, say)
         return say("A sale has one buyer, and you have drunk the beer of the merchant at {place}.", place=buyer)
-    merchant = next((merchant for merchant in seen.view["merchants"] if merchant["slot"] == stall), None)
-    if merchant is None:
+    if seen.buys[stall] == NOTHING:
         return say("There is no merchant at {place}.", place=place)
-    if not merchant["barrel"]:
+    if not seen.barrels >> stall & 1:
         return say("There is no beer at {place}.", place=place)
-    tile = kind_of(seen.tiles[slot])
-    if INDUSTRIES[tile.industry] not in merchant["buys"]:
+    if not seen.buys[stall] >> tile.industry & 1:
         return say("The merchant at {place} does not buy {tile}.", place=place, tile=a_tile(tile, say))
     return say("{place} is not connected to the tile you sell.", place=place)
