@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from types import ModuleType
 
-from ironbridge.engine.wording import words_of
-
-from ironbridge.engine.game import Data, Event, Game, State
+from ironbridge.engine.game import Event, Game, State
+from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language, language
 from tests.games.playing import play
 
@@ -24,19 +23,19 @@ def kinds_of(events: ModuleType) -> set[int]:
     return {value for name, value in vars(events).items() if name.isupper()}
 
 
-def view_of_the_asked(state: State) -> Data:
+def seen_by_the_asked(state: State) -> State:
     """What whoever is to choose sees; at the end, what everybody sees."""
-    return state.view(None if state.over else state.seat)
+    return state.seen_by(None if state.over else state.seat)
 
 
-def assert_question_and_moment_have_words(rules: Game, view: Data, names: Sequence[str], say: Language) -> None:
-    words = words_of(rules)
-    assert whole(words.question(rules, view, names, say))
-    assert whole(words.moment(rules, view, say))
+def assert_question_and_moment_have_words(seen: State, names: Sequence[str], say: Language) -> None:
+    sentences = sentences_of(seen.game)
+    assert whole(sentences.question(seen, names, say))
+    assert whole(sentences.moment(seen, say))
 
 
-def assert_labels_are_whole_and_differ(rules: Game, view: Data, chosen: Iterable[str], say: Language) -> None:
-    labels = [words_of(rules).label(rules, view, word, say) for word in chosen]
+def assert_labels_are_whole_and_differ(seen: State, chosen: Iterable[str], say: Language) -> None:
+    labels = [sentences_of(seen.game).label(seen, word, say) for word in chosen]
     assert all(map(whole, labels))
     assert len(set(labels)) == len(labels), [label for label in labels if labels.count(label) > 1]
 
@@ -44,7 +43,7 @@ def assert_labels_are_whole_and_differ(rules: Game, view: Data, chosen: Iterable
 def assert_told_in_whole_sentences(
     rules: Game, heard: Iterable[Event], viewers: Collection[int | None], names: Sequence[str], say: Language
 ) -> None:
-    told = words_of(rules).told
+    told = sentences_of(rules).told
     for event in heard:
         for viewer in viewers:
             line = told(rules, event, viewer, names, say)
@@ -54,11 +53,11 @@ def assert_told_in_whole_sentences(
 
 def refusals(rules: Game, state: State, names: Sequence[str], say: Language) -> Iterator[tuple[str, int, str]]:
     """Every word that cannot be said now, the rule that forbids it, and what is said of that."""
-    why, view = words_of(rules).why, view_of_the_asked(state)
+    why, seen = sentences_of(rules).why, seen_by_the_asked(state)
     for choice, word in enumerate(rules.words):
         rule = state.barrier(choice)
         if rule:
-            yield word, rule, why(rules, view, names, word, rule, say)
+            yield word, rule, why(seen, names, word, rule, say)
 
 
 # ---------------------------------------------------------------------- to the letter, in English
@@ -66,14 +65,12 @@ def refusals(rules: Game, state: State, names: Sequence[str], say: Language) -> 
 
 def asked(state: State) -> str:
     """The question, as whoever must answer it reads it."""
-    rules = state.game
-    return words_of(rules).question(rules, state.view(state.seat), NAMES, _english(rules))
+    return sentences_of(state.game).question(state.seen_by(state.seat), NAMES, _english(state.game))
 
 
 def called(state: State, word: str) -> str:
     """What a choice is called."""
-    rules = state.game
-    return words_of(rules).label(rules, state.view(state.seat), word, _english(rules))
+    return sentences_of(state.game).label(state.seen_by(state.seat), word, _english(state.game))
 
 
 def refusal(state: State, word: str) -> str:
@@ -81,7 +78,7 @@ def refusal(state: State, word: str) -> str:
     rules = state.game
     rule = state.barrier(rules.choice(word))
     assert rule, f"'{word}' is on offer"
-    return words_of(rules).why(rules, state.view(state.seat), NAMES, word, rule, _english(rules))
+    return sentences_of(rules).why(state.seen_by(state.seat), NAMES, word, rule, _english(rules))
 
 
 def told(state: State, said: str) -> list[str]:
@@ -89,7 +86,7 @@ def told(state: State, said: str) -> list[str]:
     rules = state.game
     heard = state.listen()
     play(state, said)
-    return [words_of(rules).told(rules, event, None, NAMES, _english(rules)) for event in heard]
+    return [sentences_of(rules).told(rules, event, None, NAMES, _english(rules)) for event in heard]
 
 
 def _english(rules: Game) -> Language:
