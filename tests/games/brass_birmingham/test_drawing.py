@@ -8,7 +8,6 @@ import tomllib
 from collections import Counter
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,8 +16,10 @@ from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import name_width
 from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAGE, PAPER, PAPER_COLOUR_BLIND, Palette
 from ironbridge.draw.plaques import Plaque
+from ironbridge.engine.catalogue import catalogue
 from ironbridge.engine.game import State
-from ironbridge.games.brass_birmingham.drawing import board, figure, hand, mat, plan, svg
+from ironbridge.engine.kinds import HIDDEN
+from ironbridge.games.brass_birmingham.drawing import DRAWING, plan
 from ironbridge.games.brass_birmingham.drawing.figures import FIGURES
 from ironbridge.games.brass_birmingham.drawing.lines import courses
 from ironbridge.games.brass_birmingham.drawing.page import LETTERS
@@ -34,9 +35,22 @@ from ironbridge.games.brass_birmingham.drawing.progress_track import (
     spots_on,
 )
 from ironbridge.games.brass_birmingham.game import BrassBirmingham
-from ironbridge.games.brass_birmingham.rules import RULES
 from ironbridge.games.brass_birmingham.rules.board import BANNERS, board_of
-from ironbridge.games.brass_birmingham.rules.components import COAL_MARKET, INCOME_LEVEL, INDUSTRIES, STACKS, TILES
+from ironbridge.games.brass_birmingham.rules.components import (
+    CANAL,
+    COAL_MARKET,
+    INCOME_LEVEL,
+    INDUSTRIES,
+    INDUSTRY_COUNT,
+    MANUFACTURER,
+    POTTERY,
+    RAIL,
+    STACKS,
+    TILES,
+)
+from ironbridge.games.brass_birmingham.rules.linking import place
+from ironbridge.games.brass_birmingham.rules.scoring import MERCHANTS, score
+from ironbridge.games.brass_birmingham.rules.state import BrassState
 from ironbridge.games.brass_birmingham.sentences.names import COLOURS
 from ironbridge.language import language
 from tests.games.brass_birmingham.helpers import brass, flipped, links, merchants, position, tile
@@ -68,6 +82,7 @@ from tests.games.playing import words
 from tests.games.properties import kept
 
 NAMES = ["Ann", "Ben", "Cleo", "Dorothea"]
+svg, board, mat, hand, figure = DRAWING.svg, DRAWING.board, DRAWING.mat, DRAWING.hand, DRAWING.figure
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 LEAST_SEEN = 22.0  # units of a line between two places, so that a piece on it shows whose it is
@@ -86,15 +101,27 @@ def positions(seats: int) -> tuple[State, ...]:
     return kept(brass(seats).start(seats), choose, rng, 0.02)
 
 
-def start_of(seats: int = 4, viewer: int | None = None) -> tuple[BrassBirmingham, dict[str, Any]]:
-    """A new game's rules, and a view of it to be written into."""
-    rules = brass(seats)
-    return rules, rules.start(1).view(viewer)
+def seen_by(viewer: int | None, state: State) -> BrassState:
+    """A position as somebody may see it."""
+    seen = state.seen_by(viewer)
+    assert isinstance(seen, BrassState)
+    return seen
 
 
-def rules_of(state: State) -> BrassBirmingham:
-    assert isinstance(state.game, BrassBirmingham)
-    return state.game
+def seen_by_the_asked(state: State) -> BrassState:
+    """As whoever must choose sees it; at the end, as everybody does."""
+    return seen_by(None if state.over else state.seat, state)
+
+
+def start_of(seats: int = 4, viewer: int | None = None) -> BrassState:
+    """A new game as somebody may see it, to be written into."""
+    return seen_by(viewer, brass(seats).start(1))
+
+
+def in_era(seen: BrassState, era: int) -> BrassState:
+    twin = seen.copy()
+    twin.era = era
+    return twin
 
 
 # ---------------------------------------------------------------------------------------------------- the whole sheet
@@ -105,35 +132,30 @@ def rules_of(state: State) -> BrassBirmingham:
 def test_every_position_can_be_drawn(seats: int, lang: str) -> None:
     for state in positions(seats):
         look = Look(lang=lang, choices=words(state))
-        for viewer in (None, state.view(None)["seat"]):
-            view = state.view(viewer)
-            sheets = [
-                svg(rules_of(state), view, look),
-                board(rules_of(state), view, look),
-                hand(rules_of(state), view, look),
-            ]
-            sheets += [mat(rules_of(state), view, seat, look) for seat in range(seats)]
+        for seen in (seen_by(None, state), seen_by_the_asked(state)):
+            sheets = [svg(seen, look), board(seen, look), hand(seen, look)]
+            sheets += [mat(seen, seat, look) for seat in range(seats)]
             for drawn in filter(None, sheets):
                 assert_is_a_drawing(drawn, lang)
 
 
 @pytest.mark.parametrize("palette", [PAPER, NIGHT, PAPER_COLOUR_BLIND, NIGHT_COLOUR_BLIND])
 def test_a_drawing_uses_the_hues_of_its_palette_and_no_others(palette: Palette) -> None:
-    rules, view = start_of()
-    assert_uses_only_the_hues_of(palette, svg(rules, view, Look(palette=palette)), COLOURS)
+    seen = start_of()
+    assert_uses_only_the_hues_of(palette, svg(seen, Look(palette=palette)), COLOURS)
 
 
 def test_a_page_that_has_variables_for_colours_gets_no_other_colours() -> None:
     for state in positions(4):
-        view, look = state.view(state.view(None)["seat"]), Look(palette=PAGE, choices=words(state))
-        assert_has_no_colours_but_variables(svg(rules_of(state), view, look) + hand(rules_of(state), view, look))
+        seen, look = seen_by_the_asked(state), Look(palette=PAGE, choices=words(state))
+        assert_has_no_colours_but_variables(svg(seen, look) + hand(seen, look))
     assert not any(re.search(r'"#', figure(number, Look(palette=PAGE))) for number in FIGURES)
 
 
 def test_two_drawings_on_one_page_cannot_clash_and_a_strict_page_may_show_them() -> None:
-    rules, view = start_of(4, 0)
+    seen = start_of(4, 0)
     figures = (figure(number) for number in FIGURES)
-    for drawn in (svg(rules, view), board(rules, view), mat(rules, view, 0), hand(rules, view), *figures):
+    for drawn in (svg(seen), board(seen), mat(seen, 0), hand(seen), *figures):
         assert_clashes_with_nothing_on_its_page(drawn)
 
 
@@ -142,16 +164,16 @@ def test_no_letter_is_smaller_than_11_pixels(lang: str) -> None:
     """On a board of 900 pixels, a mat of 320, and a hand at its own size."""
     look = Look(lang=lang)
     for state in positions(4):
-        view = state.view(state.view(None)["seat"])
-        assert smallest_letter(board(rules_of(state), view, look), 900) >= 11
-        assert all(smallest_letter(mat(rules_of(state), view, seat, look), 320) >= 11 for seat in range(4))
-        if drawn := hand(rules_of(state), view, look):
+        seen = seen_by_the_asked(state)
+        assert smallest_letter(board(seen, look), 900) >= 11
+        assert all(smallest_letter(mat(seen, seat, look), 320) >= 11 for seat in range(4))
+        if drawn := hand(seen, look):
             assert smallest_letter(drawn, float(read(drawn).get("viewBox", "").split()[2])) >= 11
 
 
 def test_a_players_name_is_shown_and_can_do_no_harm() -> None:
-    rules, view = start_of(3)
-    drawn = svg(rules, view, Look(names=["<script>", 'A"&B', "Chloé"]))
+    seen = start_of(3)
+    drawn = svg(seen, Look(names=["<script>", 'A"&B', "Chloé"]))
     assert "<script>" not in drawn
     for places in ("players", "turn-order"):
         assert {"<script>", 'A"&B', "Chloé"} <= set(texts(part(drawn, places)))
@@ -162,20 +184,19 @@ def test_a_notebook_draws_a_position() -> None:
 
 
 def test_the_ground_can_be_left_out_and_nothing_else_goes_with_it() -> None:
-    rules, view = start_of()
-    assert_only_the_ground_is_left_out(board(rules, view), board(rules, view, Look(ground=False)), "lines")
+    seen = start_of()
+    assert_only_the_ground_is_left_out(board(seen), board(seen, Look(ground=False)), "lines")
 
 
 def test_nobody_sees_anothers_hand() -> None:
-    rules, view = start_of(4, 1)
-    assert [player["hand"] is None for player in view["players"]] == [True, False, True, True]
-    assert Counter(word for word in all_words(hand(rules, view))) == Counter(
-        f"card:{card}" for card in view["players"][1]["hand"]
-    )
-    everything = svg(rules, view) + board(rules, view) + "".join(mat(rules, view, seat) for seat in range(4))
+    seen = start_of(4, 1)
+    hands = [player["hand"] for player in seen.shown()["players"]]
+    assert [cards is None for cards in hands] == [True, False, True, True]
+    assert Counter(word for word in all_words(hand(seen))) == Counter(f"card:{card}" for card in hands[1])
+    everything = svg(seen) + board(seen) + "".join(mat(seen, seat) for seat in range(4))
     assert "card:" not in everything
     # What is drawn for a spectator does not depend on any hand.
-    assert svg(rules, view) == svg(rules, rules.start(1).view(None))
+    assert svg(seen) == svg(start_of())
 
 
 # ---------------------------------------------------------------------------------------------------- for a web page
@@ -184,17 +205,17 @@ def test_nobody_sees_anothers_hand() -> None:
 @SEATS
 def test_every_piece_has_a_name_of_its_own_on_the_sheet_and_on_the_page(seats: int) -> None:
     for state in positions(seats):
-        view = state.view(None)
-        page = [board(rules_of(state), view), *(mat(rules_of(state), view, seat) for seat in range(seats))]
-        assert_every_piece_has_a_name_of_its_own(svg(rules_of(state), view), page)
-        own = state.view(state.view(None)["seat"])
-        if drawn := hand(rules_of(state), own):
+        seen = seen_by(None, state)
+        page = [board(seen), *(mat(seen, seat) for seat in range(seats))]
+        assert_every_piece_has_a_name_of_its_own(svg(seen), page)
+        own = seen_by_the_asked(state)
+        if drawn := hand(own):
             assert set(pieces(drawn).values()) == {1}
 
 
 def test_a_script_may_give_a_piece_a_transform_since_it_has_none() -> None:
     for state in positions(4):
-        assert_no_piece_has_a_transform(svg(rules_of(state), state.view(None)))
+        assert_no_piece_has_a_transform(svg(seen_by(None, state)))
 
 
 def test_what_is_built_and_drunk_is_a_piece() -> None:
@@ -203,7 +224,7 @@ def test_what_is_built_and_drunk_is_a_piece() -> None:
         links=links(1, "birmingham-oxford"),
         merchants=merchants(2, {"oxford.1": "cotton", "oxford.2": "manufacturer"}, drunk="oxford.2"),
     )
-    drawn = pieces(board(rules_of(state), state.view(None)))
+    drawn = pieces(board(seen_by(None, state)))
     assert {
         "tile:dudley.1",
         "tile:worcester.1",
@@ -216,16 +237,16 @@ def test_what_is_built_and_drunk_is_a_piece() -> None:
 
 @LANGUAGES
 def test_a_mat_is_one_place_and_says_whose(lang: str) -> None:
-    rules, view = start_of()
+    seen = start_of()
     for seat, name in enumerate(NAMES):
-        drawn = read(mat(rules, view, seat, Look(lang=lang, names=NAMES)))
+        drawn = read(mat(seen, seat, Look(lang=lang, names=NAMES)))
         assert title(drawn).startswith(name)
         assert drawn.get("viewBox") == "0 0 440 268"
 
 
 def test_the_board_says_what_it_is() -> None:
-    rules, view = start_of()
-    root = read(board(rules, view))
+    seen = start_of()
+    root = read(board(seen))
     assert title(root) == "Brass: Birmingham. Canal era, round 1 of 8"
     assert "Player 1, £17" in (root.findtext(f"{SVG}desc") or "")
 
@@ -233,14 +254,15 @@ def test_the_board_says_what_it_is() -> None:
 # ---------------------------------------------------------------------------------------------------- choosing
 
 
-def clickable(rules: BrassBirmingham, view: dict[str, Any]) -> set[str]:
+def clickable(seen: BrassState) -> set[str]:
     """The words that have a place: what can be built, linked or drunk, and what can be done with each tile."""
+    rules, shown = seen.rules, seen.shown()
     by_kind = {"coal": "coal<", "iron": "iron<", "brewery": "beer<"}
     there = {word for word in rules.words if word.startswith(("build:", "link:"))}
     there |= {f"beer<{stall}" for stall in rules.board.stall_ids}
-    for lying in view["tiles"]:
+    for lying in shown["tiles"]:
         there |= {f"{by_kind.get(lying['industry'], 'sell:')}{lying['slot']}", f"give-up:{lying['slot']}"}
-    if view["seat"] is not None:
+    if shown["seat"] is not None:
         there |= {f"develop:{industry}" for industry in INDUSTRIES}
     return there
 
@@ -248,20 +270,19 @@ def clickable(rules: BrassBirmingham, view: dict[str, Any]) -> set[str]:
 @SEATS
 def test_every_choice_that_has_a_place_is_on_one_thing(seats: int) -> None:
     for state in positions(seats):
-        view = state.view(None)
-        assert Counter(all_words(svg(rules_of(state), view))) == Counter(clickable(rules_of(state), view))
+        seen = seen_by(None, state)
+        assert Counter(all_words(svg(seen))) == Counter(clickable(seen))
 
 
 @SEATS
 def test_whatever_is_offered_is_lit_and_nothing_else(seats: int) -> None:
     for state in positions(seats):
-        seat = state.view(None)["seat"]
-        offered, view = words(state), state.view(seat)
+        offered, seen = words(state), seen_by_the_asked(state)
         look = Look(choices=offered)
         lit = set()
         for thing in [
-            *read(svg(rules_of(state), view, look)).iter(),
-            *read(hand(rules_of(state), view, look) or "<svg/>").iter(),
+            *read(svg(seen, look)).iter(),
+            *read(hand(seen, look) or "<svg/>").iter(),
         ]:
             its = set(thing.get("data-word", "").split())
             assert ("choice" in thing.get("class", "").split()) == bool(its & offered)
@@ -272,16 +293,16 @@ def test_whatever_is_offered_is_lit_and_nothing_else(seats: int) -> None:
 
 def test_every_clickable_thing_says_what_it_is() -> None:
     for state in positions(4):
-        view = state.view(state.view(None)["seat"])
-        for drawn in filter(None, (svg(rules_of(state), view), hand(rules_of(state), view))):
+        seen = seen_by_the_asked(state)
+        for drawn in filter(None, (svg(seen), hand(seen))):
             assert all(title(thing) for thing in by_word(drawn).values())
 
 
 def test_only_the_mat_of_whoever_must_choose_can_be_developed() -> None:
-    rules, view = start_of()
+    seen = start_of()
     for seat in range(4):
-        developed = "develop:cotton" in by_word(mat(rules, view, seat))
-        assert developed == (seat == view["seat"])
+        developed = "develop:cotton" in by_word(mat(seen, seat))
+        assert developed == (seat == seen.seat)
 
 
 # ---------------------------------------------------------------------------------------------------- the map
@@ -338,10 +359,10 @@ def test_a_map_of_ones_own_is_drawn_where_it_says() -> None:
         pytest.approx(plan.at(*where))
         for where in [*(town.at for town in mine.board.locations), *(place.at for place in mine.board.merchants)]
     ]
-    assert read(svg(mine, mine.start(1).view(None))).tag == f"{SVG}svg"
+    assert read(svg(seen_by(None, mine.start(1)))).tag == f"{SVG}svg"
     # The rivers of the Midlands stay there.
-    assert "Severn" in board(brass(), brass().start(1).view(None))
-    assert "Severn" not in board(mine, mine.start(1).view(None))
+    assert "Severn" in board(start_of())
+    assert "Severn" not in board(seen_by(None, mine.start(1)))
 
 
 def test_a_map_drawn_without_care_is_put_right() -> None:
@@ -356,7 +377,7 @@ def test_a_map_drawn_without_care_is_put_right() -> None:
     for line, course in zip(tiny.board.lines, courses(printing), strict=True):
         if len(line.ends) == 2:
             assert course.hidden_by(plan.INSETS) < 3, line.id  # of 41 points: it may graze one
-    things = by_word(board(tiny, tiny.start(1).view(None)))
+    things = by_word(board(seen_by(None, tiny.start(1))))
     assert icons(things["build:pottery@dun.2"]) == {"cotton": 1, "manufacturer": 1, "pottery": 1}
 
 
@@ -367,26 +388,26 @@ def test_tables_on_equal_maps_share_what_was_drawn() -> None:
 
 
 def test_a_space_shows_the_industries_it_is_for() -> None:
-    rules, view = start_of()
-    things = by_word(board(rules, view))
-    for slot, where in enumerate(rules.board.slot_ids):
-        shown = [INDUSTRIES[each] for each in range(6) if rules.board.shows[slot] >> each & 1]
+    seen = start_of()
+    things = by_word(board(seen))
+    for slot, where in enumerate(seen.rules.board.slot_ids):
+        shown = [INDUSTRIES[each] for each in range(6) if seen.rules.board.shows[slot] >> each & 1]
         assert icons(things[f"build:{shown[0]}@{where}"]) == dict.fromkeys(shown, 1)
     assert title(things["build:manufacturer@birmingham.2"]) == "Birmingham, space 2: manufacturer"
     assert title(things["build:brewery@farm_north.1"]) == "Farm brewery near Cannock: brewery"
 
 
 def test_a_town_has_its_banner_by_colour_and_mark() -> None:
-    rules, view = start_of()
-    towns = part(board(rules, view), "towns")
-    banners = Counter(BANNER_COLOURS[each.banner] for each in rules.board.locations if not each.farm)
+    seen = start_of()
+    towns = part(board(seen), "towns")
+    banners = Counter(BANNER_COLOURS[each.banner] for each in seen.rules.board.locations if not each.farm)
     assert marks(towns) == banners
     assert len(set(BANNER_COLOURS.values())) == len(BANNERS)
 
 
 def test_a_tile_shows_owner_industry_level_and_what_is_left_on_it() -> None:
     state = position(tiles=[tile(1, "iron 2", "dudley.2", 3), tile(0, "brewery 1", "stone.1", 1)])
-    things = by_word(board(rules_of(state), state.view(None), Look(names=NAMES[:2])))
+    things = by_word(board(seen_by(None, state), Look(names=NAMES[:2])))
     iron, brewery = things["iron<dudley.2"], things["beer<stone.1"]
     assert (texts(iron), marks(iron)) == (["II"], {"blue": 1})
     assert source(iron).count(PAPER.hues["orange"]) == 3
@@ -397,7 +418,7 @@ def test_a_tile_shows_owner_industry_level_and_what_is_left_on_it() -> None:
 
 def test_a_flipped_tile_shows_points_income_and_owner_on_a_dark_top() -> None:
     state = position(tiles=[flipped(1, "cotton 2", "worcester.1")])
-    thing = by_word(board(rules_of(state), state.view(None)))["sell:worcester.1"]
+    thing = by_word(board(seen_by(None, state)))["sell:worcester.1"]
     assert texts(thing) == ["5", "4"]
     assert marks(thing) == {"blue": 1}
     assert PAPER.hues["black"] in source(thing)
@@ -406,7 +427,7 @@ def test_a_flipped_tile_shows_points_income_and_owner_on_a_dark_top() -> None:
 
 def test_a_line_says_what_can_be_built_there_and_then_who_built() -> None:
     state = position(links=links(1, "birmingham-oxford"))
-    things = by_word(board(rules_of(state), state.view(None), Look(names=NAMES[:2])))
+    things = by_word(board(seen_by(None, state), Look(names=NAMES[:2])))
     assert title(things["link:derby-uttoxeter"]) == "Derby – Uttoxeter: railway only"
     assert title(things["link:walsall-burton_on_trent"]) == "Walsall – Burton-on-Trent: canal only"
     assert title(things["link:kidderminster-worcester"]).startswith("Kidderminster – Worcester – Farm brewery")
@@ -415,30 +436,30 @@ def test_a_line_says_what_can_be_built_there_and_then_who_built() -> None:
 
 
 def test_the_eras_look_different() -> None:
-    rules, view = start_of()
-    canal, rail = (part(board(rules, {**view, "era": era}), "lines") for era in ("canal", "rail"))
+    seen = start_of()
+    canal, rail = (part(board(in_era(seen, era)), "lines") for era in (CANAL, RAIL))
     for lines, strong in ((canal, PAPER.look), (rail, PAPER.ink)):
         faint, plain = lines[0]
         assert (faint.get("opacity"), plain.get("opacity")) == (".3", None)
         assert {path.get("stroke") for path in plain} > {strong}
     # Once built, a line is no longer printed.
-    view["links"] = [{"line": "derby-uttoxeter", "owner": 0}]
-    built = part(board(rules, {**view, "era": "rail"}), "lines")
+    place(seen, 0, seen.rules.board.line_index["derby-uttoxeter"])
+    built = part(board(in_era(seen, RAIL)), "lines")
     assert len(built[0][1][0].get("d", "")) < len(rail[0][1][0].get("d", ""))
 
 
 @pytest.mark.parametrize("line", ["birmingham-oxford", "kidderminster-worcester"])
 def test_a_line_that_can_be_built_shines_in_either_era(line: str) -> None:
-    rules, view = start_of()
-    for era in ("canal", "rail"):
-        thing = by_word(board(rules, {**view, "era": era}, Look(choices=[f"link:{line}"])))[f"link:{line}"]
+    seen = start_of()
+    for era in (CANAL, RAIL):
+        thing = by_word(board(in_era(seen, era), Look(choices=[f"link:{line}"])))[f"link:{line}"]
         assert thing.get("class") == "line choice"
         assert 'class="glow"' in source(thing)
 
 
 def test_a_merchant_shows_what_it_buys_its_barrel_and_its_bonus() -> None:
     state = position(merchants=merchants(2, {"oxford.1": "cotton", "shrewsbury.1": "cotton manufacturer pottery"}))
-    things = by_word(board(rules_of(state), state.view(None)))
+    things = by_word(board(seen_by(None, state)))
     # The barrel is drawn with the brewery's symbol.
     assert icons(things["beer<oxford.1"]) == {"cotton": 1, "brewery": 1}
     assert icons(things["beer<shrewsbury.1"]) == {"cotton": 1, "manufacturer": 1, "pottery": 1, "brewery": 1}
@@ -465,9 +486,10 @@ def test_points_past_99_go_round_again(points: int, lap: int, where: int) -> Non
 
 
 def test_points_and_income_are_told_apart_by_their_markers() -> None:
-    rules, view = start_of(3)
-    view["players"][1] |= {"points": 105, "space": 40, "income": INCOME_LEVEL[40]}
-    track = part(board(rules, view, Look(names=NAMES[:3])), "progress")
+    seen = start_of(3)
+    score(seen, 1, MERCHANTS, 105)
+    seen.space[1] = 40
+    track = part(board(seen, Look(names=NAMES[:3])), "progress")
     assert marks(track) == dict.fromkeys(COLOURS[:3], 2)
     assert {"Ben: 105 points", "Ben: income £14"} <= set(titles(track))
     assert "+100" in texts(track)
@@ -493,10 +515,11 @@ def test_markers_stand_on_their_space_and_not_on_its_number(where: int, crowd: i
 
 @LANGUAGES
 def test_era_and_round_fit_into_the_title_and_the_markets_names_above_their_cubes(lang: str) -> None:
-    rules, view = start_of(2)
-    say = language(lang, rules.name)
-    for era in ("canal", "rail"):
-        lines = texts(part(board(rules, {**view, "era": era, "round": 10}, Look(lang=lang)), "title"))
+    seen = start_of(2)
+    say = language(lang, seen.rules.name)
+    seen.round = 10
+    for era in (CANAL, RAIL):
+        lines = texts(part(board(in_era(seen, era), Look(lang=lang)), "title"))
         assert all(name_width(line, LETTERS, bold=False) < plan.TITLE.right - plan.TITLE.left - 8 for line in lines)
     for name in ("Coal", "Iron"):
         assert name_width(say(name), LETTERS) < plan.COAL.right - plan.COAL.left - 24
@@ -504,30 +527,30 @@ def test_era_and_round_fit_into_the_title_and_the_markets_names_above_their_cube
 
 def test_french_sets_its_spaces_before_colons_and_semicolons() -> None:
     for state in positions(2):
-        view, look = state.view(state.view(None)["seat"]), Look(lang="fr")
-        for said in titles(read(svg(rules_of(state), view, look))):
+        seen, look = seen_by_the_asked(state), Look(lang="fr")
+        for said in titles(read(svg(seen, look))):
             assert not re.search(r"[^\u00a0][:;] ", said.removeprefix("Brass: ")), said
 
 
 def test_the_turn_order_tells_who_has_spent_what() -> None:
-    rules, view = start_of(3)
-    view |= {"order": [2, 0, 1]}
-    view["players"][0] |= {"spent": 12}
-    order = part(board(rules, view, Look(names=NAMES[:3])), "turn-order")
+    seen = start_of(3)
+    seen.order = [2, 0, 1]
+    seen.spent[0] = 12
+    order = part(board(seen, Look(names=NAMES[:3])), "turn-order")
     assert [text for text in texts(order) if text in NAMES] == ["Cleo", "Ann", "Ben"]
     assert "£12" in texts(order)
 
 
 def test_the_piles_tell_how_many_cards_they_have() -> None:
-    rules, view = start_of()
-    assert texts(part(board(rules, view), "piles")) == ["28", "4", "4"]
+    seen = start_of()
+    assert texts(part(board(seen), "piles")) == ["28", "4", "4"]
 
 
 @pytest.mark.parametrize("cubes", [0, 1, 13, 14])
 def test_the_dearest_spaces_of_a_market_are_filled_first(cubes: int) -> None:
-    rules, view = start_of()
-    view["coal"] = cubes
-    names = {name for name in pieces(board(rules, view)) if re.fullmatch(r"coal:\d+", name)}
+    seen = start_of()
+    seen.coal_market = cubes
+    names = {name for name in pieces(board(seen)) if re.fullmatch(r"coal:\d+", name)}
     assert names == {f"coal:{n}" for n in range(len(COAL_MARKET.prices) - cubes, len(COAL_MARKET.prices))}
 
 
@@ -535,34 +558,37 @@ def test_the_dearest_spaces_of_a_market_are_filled_first(cubes: int) -> None:
 
 
 def test_a_mat_shows_the_next_tile_of_each_industry_with_what_it_costs_and_brings() -> None:
-    rules, view = start_of()
-    seat = view["seat"]
-    view["players"][seat]["mat"] |= {"manufacturer": 10, "pottery": 0}
-    things = by_word(mat(rules, view, seat))
+    seen = start_of()
+    seat = seen.seat
+    seen.mat[seat * INDUSTRY_COUNT + MANUFACTURER] = 10
+    seen.mat[seat * INDUSTRY_COUNT + POTTERY] = 0
+    things = by_word(mat(seen, seat))
     assert texts(things["develop:manufacturer"]) == ["II", "£10", "5", "1"]
     assert texts(things["develop:pottery"]) == []
     assert title(things["develop:pottery"]) == "pottery: none left"
     assert title(things["develop:cotton"]).startswith(
         "cotton mill: I × 3, II × 2, III × 3, IV × 3. Next: I, costs £12, "
     )
-    assert "cannot be developed" in title(by_word(mat(rules, start_of()[1], seat))["develop:pottery"])
+    assert "cannot be developed" in title(by_word(mat(start_of(), seat))["develop:pottery"])
 
 
 def test_a_mat_can_show_every_tile() -> None:
-    rules, view = start_of()
-    seat = view["seat"]
-    for era in ("canal", "rail"):
+    seen = start_of()
+    seat = seen.seat
+    for era in (CANAL, RAIL):
         for n, industry in enumerate(INDUSTRIES):
             for left in range(1, len(STACKS[n]) + 1):
-                view["era"], view["players"][seat]["mat"][industry] = era, left
+                seen.era, seen.mat[seat * INDUSTRY_COUNT + n] = era, left
                 kind = TILES[STACKS[n][-left]]
-                assert f"{kind.points}" in texts(by_word(mat(rules, view, seat))[f"develop:{industry}"])
+                assert f"{kind.points}" in texts(by_word(mat(seen, seat))[f"develop:{industry}"])
 
 
 def test_a_mat_tells_money_points_income_links_cards_and_wild_cards() -> None:
-    rules, view = start_of()
-    view["players"][2] |= {"money": 41, "points": 12, "income": -3, "links": 9, "cards": 7, "wilds": ["wild-location"]}
-    drawn = read(mat(rules, view, 2, Look(names=NAMES)))
+    seen = start_of()
+    score(seen, 2, MERCHANTS, 12)
+    seen.money[2], seen.space[2], seen.links[2] = 41, INCOME_LEVEL.index(-3), 9
+    seen.hands[2] = [*[HIDDEN] * 6, seen.rules.cards.wild_location]
+    drawn = read(mat(seen, 2, Look(names=NAMES)))
     assert texts(drawn)[:6] == ["Cleo", "£41", "12", "−£3", "9", "7"]
     assert "wild location card" in titles(drawn)
     assert marks(drawn)[COLOURS[2]] == 1 + len(INDUSTRIES)
@@ -572,19 +598,20 @@ def test_a_mat_tells_money_points_income_links_cards_and_wild_cards() -> None:
 
 
 def test_a_spectator_has_no_hand_and_an_empty_one_is_not_drawn() -> None:
-    rules, view = start_of(4, 0)
-    assert hand(*start_of()) == ""
-    view["players"][0]["hand"] = []
-    assert hand(rules, view) == ""
+    seen = start_of(4, 0)
+    assert hand(start_of()) == ""
+    seen.hands[0] = []
+    assert hand(seen) == ""
 
 
 def test_every_card_can_be_drawn_and_says_what_it_is() -> None:
-    rules, view = start_of(4, 0)
-    view["players"][0]["hand"] = [*rules.cards.ids, "iron"]
-    drawn = hand(rules, view)
+    seen = start_of(4, 0)
+    cards = seen.rules.cards
+    seen.hands[0] = [*range(cards.count), cards.index["iron"]]
+    drawn = hand(seen)
     things = by_word(drawn)
-    assert things.keys() == {f"card:{card}" for card in rules.cards.ids}
-    assert len([thing for thing in read(drawn).iter() if thing.get("data-word")]) == rules.cards.count + 1
+    assert things.keys() == {f"card:{card}" for card in cards.ids}
+    assert len([thing for thing in read(drawn).iter() if thing.get("data-word")]) == cards.count + 1
     assert icons(things["card:cotton-manufacturer"]) == {"cotton": 1, "manufacturer": 1}
     assert marks(things["card:derby"]) == {"teal": 1}
     assert title(things["card:derby"]) == "Location card: Derby"
@@ -597,7 +624,7 @@ def test_every_card_can_be_drawn_and_says_what_it_is() -> None:
 @LANGUAGES
 @pytest.mark.parametrize("number", FIGURES)
 def test_a_figure_helps_with_a_rule_that_there_is(number: int, lang: str) -> None:
-    assert number in RULES
+    assert number in catalogue(brass().folder, lang).rules
     assert_is_a_figure(figure(number, Look(lang=lang)), lang)
 
 

@@ -210,6 +210,27 @@ def test_loading_does_not_keep_the_data_and_saving_gives_data_of_its_own(kind: s
 # ---------------------------------------------------------------------- refused: the table
 
 
+def test_all_that_is_wrong_is_said_at_once() -> None:
+    wrong = {
+        "tiles": [{"slot": "dudley.1", "owner": 3, "industry": "coal", "level": 1}, {"slot": "dudly.1"}],
+        "links": [{"line": "birmingham-redditch", "owner": 0}],
+        "players": [{}, {"money": -1}, {"mat": {"coal": 8}}],
+    }
+    said = [str(problem) for problem in brass(3).problems(wrong)]
+    assert [problem.partition(" must be")[0] for problem in said] == [
+        "tile 1: 'owner'",
+        "tile 2: 'slot' is 'dudly.1'; it",
+        "link 1: 'line' is 'birmingham-redditch'; it",
+        "player 1: 'money'",
+        "player 2: mat: 'coal'",
+    ]
+    assert_refused_by(brass(3), wrong, "; ".join(said))
+
+
+def test_nothing_is_wrong_with_what_was_saved() -> None:
+    assert brass(3).problems(brass(3).start(1).save()) == []
+
+
 def test_a_position_is_a_table() -> None:
     assert_only_a_table_is_a_position(brass(3))
 

@@ -6,23 +6,26 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from ironbridge.engine.wording import Words, words_of
 
+from ironbridge.engine.catalogue import catalogue
 from ironbridge.engine.game import Event, State
+from ironbridge.engine.sentences import Sentences, sentences_of
 from ironbridge.games.brass_birmingham import sentences
 from ironbridge.games.brass_birmingham.game import BrassBirmingham
-from ironbridge.games.brass_birmingham.rules import RULES, events, resources
+from ironbridge.games.brass_birmingham.rules import events
+from ironbridge.games.brass_birmingham.rules.components import BREWERY, COAL, IRON, TILES
 from ironbridge.games.brass_birmingham.rules.scoring import SOURCES
 from ironbridge.games.brass_birmingham.rules.state import BrassState
 from ironbridge.games.brass_birmingham.sentences import log
-from ironbridge.games.brass_birmingham.sentences.names import goods
-from ironbridge.games.brass_birmingham.sentences.seen import Seen
+from ironbridge.games.brass_birmingham.sentences.names import goods, space_name, stall_name
 from ironbridge.language import Language, language
 from ironbridge.parts.bits import members
 from tests.games.brass_birmingham.helpers import A, B, brass, flipped, links, mat, merchants, position, tile
+from tests.games.brass_birmingham.referee import Player
+from tests.games.looking import question
 from tests.games.playing import play
 from tests.games.playing import words as on_offer
-from tests.games.properties import played
+from tests.games.properties import played, saying
 from tests.games.told import (
     NAMES,
     asked,
@@ -33,13 +36,14 @@ from tests.games.told import (
     kinds_of,
     refusal,
     refusals,
+    seen_by_the_asked,
     told,
-    view_of_the_asked,
 )
 
 EN, FR = language("en", "brass-birmingham"), language("fr", "brass-birmingham")
 LANGUAGES = pytest.mark.parametrize("say", [EN, FR], ids=["en", "fr"])
 TABLES = pytest.mark.parametrize(("seats", "length"), [(2, "full"), (3, "introductory"), (4, "full")])
+MAKERS = {"coal": COAL, "iron": IRON, "beer": BREWERY}
 TAUGHT = 0.85  # how often a random player does something rather than pass, borrow or scout
 
 
@@ -66,9 +70,9 @@ def test_every_question_and_choice_has_words(seats: int, length: str, say: Langu
     """And no two choices of a question are called the same."""
     rules = brass(seats, length)
     for state in positions(rules, 1):
-        view = view_of_the_asked(state)
-        assert_question_and_moment_have_words(rules, view, NAMES, say)
-        assert_labels_are_whole_and_differ(rules, view, on_offer(state), say)
+        seen = seen_by_the_asked(state)
+        assert_question_and_moment_have_words(seen, NAMES, say)
+        assert_labels_are_whole_and_differ(seen, on_offer(state), say)
 
 
 @LANGUAGES
@@ -93,7 +97,7 @@ def test_everything_that_can_ever_be_chosen_has_its_own_label_for_everybody(
     rules = brass(seats, length)
     for state in [state.copy() for state in positions(rules, 4)][::50]:
         for viewer in (None, *range(seats)):
-            assert_labels_are_whole_and_differ(rules, state.view(viewer), rules.words, say)
+            assert_labels_are_whole_and_differ(state.seen_by(viewer), rules.words, say)
 
 
 @LANGUAGES
@@ -108,35 +112,38 @@ def test_every_no_has_a_sentence(seats: int, length: str, say: Language) -> None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_read_off_a_view_is_what_the_rules_say(seats: int) -> None:
-    """Networks, prices and barrels: the words count them again, from what the players see."""
-    rules = brass(seats)
-    for state in positions(rules, 7):
-        assert isinstance(state, BrassState)
-        if state.over:
-            break
-        seen = Seen(rules, state.view(None))
-        assert seen.network == state.network[state.seat]
-        assert [seen.iron_price(n) for n in (1, 2)] == [resources.iron_cost(state, n) for n in (1, 2)]
-        for place, reach in enumerate(state.reach):
-            assert seen.coal_price(1 << place, 2) == resources.coal_cost(state, reach, 2)
-            breweries = resources.beer_for(state, state.seat, reach)
-            assert {brewery["slot"] for brewery in seen.breweries(1 << place)} == {
-                rules.board.slot_ids[slot] for slot in members(breweries)
-            }
-        if seen.kind in ("coal", "iron", "beer"):
-            sources = [source["slot"] for source in seen.sources] + seen.stalls
-            assert {f"{seen.kind}<{source}" for source in sources} == on_offer(state)
+def test_a_question_names_the_very_tiles_and_merchants_that_a_cube_or_barrel_may_come_from(seats: int) -> None:
+    asked_for = set()
+    for seed in range(3):
+        for state in played(brass(seats).start(seed), saying(Player("railwayman", seed).word)):
+            kind = question(state)
+            if kind in MAKERS:
+                asked_for.add(kind)
+                assert isinstance(state, BrassState)
+                assert sources_told(state, kind) == on_offer(state)
+    assert asked_for == set(MAKERS)
+
+
+def sources_told(state: BrassState, kind: str) -> set[str]:
+    """The words of those that the question names, each by its place."""
+    said, board, maker = asked(state), brass().board, MAKERS[kind]
+    stalls = {name: f"the merchant at {stall_name(board, n, EN)}" for n, name in enumerate(board.stall_ids)}
+    stocks = {
+        board.slot_ids[slot]: f"{space_name(board, slot, EN, maker)} ({state.cubes[slot]} left)"
+        for slot in members(state.occupied)
+        if TILES[state.tile[slot]].industry == maker
+    }
+    return {f"{kind}<{name}" for name, told in {**stalls, **stocks}.items() if told in said}
 
 
 def test_no_pair_of_word_and_rule_is_too_odd_for_a_sentence() -> None:
     """Even those that the rules never give together."""
     rules = brass(3)
     for state in [state.copy() for state in positions(rules, 5)][::120]:
-        view = state.view(None if state.over else state.seat)
+        seen = seen_by_the_asked(state)
         for word in rules.words[::3]:
-            for rule in RULES:
-                assert sentences.why(rules, view, NAMES, word, rule, EN).endswith("."), (word, rule)
+            for rule in catalogue(rules.folder, "en").rules:
+                assert sentences_of(rules).why(seen, NAMES, word, rule, EN).endswith("."), (word, rule)
 
 
 @LANGUAGES
@@ -145,22 +152,22 @@ def test_the_position_as_text(seats: int, length: str, say: Language) -> None:
     rules = brass(seats, length)
     for state in [state.copy() for state in positions(rules, 6)][::20]:
         for viewer in (None, 0):
-            view = state.view(viewer)
-            tables = sentences.tables(rules, view, NAMES[:seats], say)
+            seen = state.seen_by(viewer)
+            tables = sentences_of(rules).tables(seen, NAMES[:seats], say)
             assert all(len(row) == len(table.columns) for table in tables for row in table.rows)
-            assert sentences.order(rules, view) == view["order"]
-            assert sentences.gauges(rules, view, say)[0].values == state.scores()
+            assert sentences_of(rules).order(seen) == state.view(viewer)["order"]
+            assert sentences_of(rules).gauges(seen, say)[0].values == state.scores()
 
 
 def test_the_module_is_what_the_house_asks_for() -> None:
-    module: Words = words_of(brass())
+    module: Sentences[BrassState] = sentences_of(brass())
     assert module.source("merchants", EN) == "Merchants' bonuses"
     assert len({sentences.source(source, EN) for source in SOURCES}) == len(SOURCES)
 
 
 def test_only_the_viewer_reads_the_cards_of_a_hand() -> None:
     state = position(hand="worcester worcester", round=10)
-    own, others = (sentences.tables(brass(), state.view(viewer), NAMES[:2], EN)[1] for viewer in (A, B))
+    own, others = (sentences_of(brass()).tables(state.seen_by(viewer), NAMES[:2], EN)[1] for viewer in (A, B))
     assert own.rows[A][1:3] == ["2", "Worcester × 2"]
     assert others.rows[A][1:3] == ["2", ""]
 
@@ -170,7 +177,7 @@ def test_only_the_viewer_reads_the_cards_of_a_hand() -> None:
 
 def test_when_and_which_action() -> None:
     state = position(hand="worcester iron coal", money=17)
-    assert sentences.moment(brass(), state.view(A), EN) == "Canal era, round 2 of 10"
+    assert sentences_of(brass()).moment(state.seen_by(A), EN) == "Canal era, round 2 of 10"
     assert asked(state) == "Ann: which action? (2 actions left, £17)"
     assert called(state, "build") == "Build"
     assert called(state, "loan") == "Loan: £30 for 3 levels of income"
@@ -262,7 +269,7 @@ def test_what_must_be_given_up() -> None:
 def test_cubes_are_counted_as_each_language_counts(n: int, english: str, french: str) -> None:
     for code, counted in (("en", english), ("fr", french)):
         say = language(code, brass().name)
-        assert ", ".join(goods(kind, n, say) for kind in ("coal", "iron")) == counted
+        assert ", ".join(goods(industry, n, say) for industry in (COAL, IRON)) == counted
 
 
 def test_what_building_costs() -> None:
