@@ -37,6 +37,7 @@ class Field:
     shown: bool = True  # False: only saved
     by_hand: bool = False  # whether it is read by a function of the game's own, with the rest of the position in mind
     veiled: Callable[[Any], Any] | None = None  # what others see of it, if something
+    when: Callable[[Any, int], bool] | None = None  # whether it is there, if not always
     unit: int = 0  # in an observation; 0: it is not observed
 
     @property
@@ -77,6 +78,11 @@ class Part:
     when: Callable[[Any], bool]
     about: str = ""
 
+    @property
+    def told(self) -> bool:
+        """Whether a hand-written position may speak of it."""
+        return any(field.told for field in self.fields)
+
     def lay_out(self, layout: Layout) -> None:
         """The numbers that tell of it."""
         _lay_out(self.fields, layout, f"{self.name}.", WHOLE)
@@ -99,13 +105,13 @@ class Rows:
         for row, name in self.observed:
             _lay_out(self.fields, layout, f"{name}.", row)
 
-    def forms(self, form: Form, first: int = 1) -> list[Form]:
-        """What a form says of the rows; problems count them from `first` on."""
+    def forms(self, form: Form, first: int = 1, usual: Sequence[Data] = ()) -> list[Form]:
+        """What a form says of the rows, `usual` if nothing; problems count them from `first` on."""
         fields = [field.name for field in self.fields if field.told]
         if self.names:
             table = form.table(self.name, self.names)
             return [table.table(name, fields) for name in self.names]
-        items = form.items(self.name, ())
+        items = form.items(self.name, usual)
         return [Form(item, Phrase(self.where, n=n), fields) for n, item in enumerate(items, first)]
 
 
@@ -143,8 +149,9 @@ class Fields:
             if isinstance(entry, Field):
                 data.update(_table([entry], state, WHOLE, wanted, hidden))
             elif isinstance(entry, Part):
-                there = entry.when(state)
-                data[entry.name] = _table(entry.fields, state, WHOLE, wanted, hidden) if there else None
+                if any(map(wanted, entry.fields)):
+                    there = entry.when(state)
+                    data[entry.name] = _table(entry.fields, state, WHOLE, wanted, hidden) if there else None
             else:
                 tables = {row: _table(entry.fields, state, row, wanted, hidden) for row in entry.rows(state)}
                 named = {entry.names[row]: table for row, table in tables.items()} if entry.names else None
@@ -183,7 +190,7 @@ def _table(fields: Sequence[Field], state: Any, row: int, wanted: Wanted, hidden
     return {
         field.name: None if hidden(field, row) else field.kind.written(field.value(state, row))
         for field in fields
-        if wanted(field)
+        if wanted(field) and (field.when is None or field.when(state, row))
     }
 
 
@@ -207,7 +214,7 @@ class Reading:
     """Reads data into a new position. It goes on where something is wrong, so that all of it can be said at once."""
 
     def __init__(self, fields: Fields, state: Any, data: object) -> None:
-        names = [entry.name for entry in fields.entries if not isinstance(entry, Field) or entry.told]
+        names = [entry.name for entry in fields.entries if isinstance(entry, Rows) or entry.told]
         self.form = Form(data, POSITION, names)
         self.wrong: list[Problem] = []
         self._fields = fields
@@ -225,15 +232,19 @@ class Reading:
         """What is said of rows, each in a form."""
         return self.attempt(self._fields.rows[name].forms, self.form) or []
 
-    def seats(self, name: str) -> list[Form]:
-        """Read the fields of rows that are there for each seat; what nothing is said of is as at the start."""
+    def every_row(self, name: str) -> list[Form]:
+        """Read the fields of rows that are always there, by seat or by name; what is not said is as at the start."""
+        forms: list[Form] = self.attempt(self._every_row, name) or []
+        return forms
+
+    def _every_row(self, name: str) -> list[Form]:
         rows = self._fields.rows[name]
-        seats = list(rows.rows(self._state))
-        forms = rows.forms(self.form, first=0) if self.form.has(name) else [Form({}, POSITION, ()) for _ in seats]
-        if len(forms) != len(seats):
-            raise Problem(n_("position: '{name}' must be a list of {n}, one for each seat"), name=name, n=len(seats))
-        for seat, form in zip(seats, forms, strict=True):
-            self._read(rows.fields, seat, form)
+        numbers = list(rows.rows(self._state))
+        forms = rows.forms(self.form, first=0, usual=[{}] * len(numbers))
+        if len(forms) != len(numbers):
+            raise Problem(n_("position: '{name}' must be a list of {n}, one for each seat"), name=name, n=len(numbers))
+        for row, form in zip(numbers, forms, strict=True):
+            self._read(rows.fields, row, form)
         return forms
 
     def attempt(self, read: Callable[..., Any], *given: Any) -> Any:

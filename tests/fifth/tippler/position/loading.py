@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def read_into(state: TipplerState, data: object) -> None:
     """Fill a new position from data."""
     reading = Reading(state.rules.fields, state, data)
-    reading.seats("players")
+    reading.every_row("players")
     reading.attempt(_check_loads, state)
     reading.stop_if_wrong()
 

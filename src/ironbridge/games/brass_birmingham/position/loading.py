@@ -108,7 +108,7 @@ def read_into(state: BrassState, data: object) -> None:
     for form in reading.rows("links"):
         reading.attempt(_read_link, state, form)
     reading.attempt(_check_links, state)
-    players = reading.seats("players")
+    players = reading.every_row("players")
     for seat, form in enumerate(players):
         reading.attempt(_read_player, state, seat, form)
     question = reading.attempt(_read_question, state, reading)
