@@ -124,6 +124,28 @@ def test_saving_gives_data_of_its_own() -> None:
 # ---------------------------------------------------------------------- refused: the table
 
 
+def test_all_that_is_wrong_is_said_at_once() -> None:
+    rules = steel_driver(3)
+    companies = {"red": {"shares": 3, "tracks": ["boston-albany"]}, "blue": {"box": -1}, "black": {"profit": 10}}
+    wrong = rules.problems({"players": [{"cubes": 11}, {}, {"shares": {"red": 6}}], "companies": companies})
+    assert [str(problem) for problem in wrong] == [
+        "position: player 2: shares: 'red' must be a whole number from 0 to 5, not 6",
+        "position: 'round' is 1, but player 0 has 11 cubes, and by then got 10 (rule 11)",
+        "position: companies: blue: 'box' must be a whole number from 0 to 1000000, not -1",
+        "position: companies: red: 'shares' is 3, but in 'round' 1 there are 5 left at this point (rule 20)",
+        "position: companies: red: 'start' is missing",
+        "position: companies: black: 'profit' must be a whole number from 0 to 0, not 10",
+    ]
+    also = {"auction": {"company": "pink"}, "goods": ["paris"], "link": {"builder": "red", "companies": ["red"]}}
+    assert len(rules.problems({"players": [{"cash": -1}, {}, {}], **also})) == 4
+    assert rules.problems({"players": THREE}) == []
+
+
+def test_a_wrong_round_or_phase_is_all_that_is_said_as_the_rest_depends_on_it() -> None:
+    (wrong,) = steel_driver(3).problems({"round": 9, "players": [{"cubes": 11}, {}, {}]})
+    assert str(wrong) == "position: 'round' must be a whole number from 1 to 5, not 9"
+
+
 def test_an_unknown_field_is_refused_and_the_nearest_named() -> None:
     assert_refused("position: there is no field 'rond'; did you mean one of: round", rond=1)
 
@@ -153,8 +175,8 @@ def test_marker_and_passes_are_within_the_seats(field: str, seat: int) -> None:
 
 
 def test_a_player_too_few_or_too_many_is_refused() -> None:
-    assert_refused("position: there are 2 players for 3 seats", players=THREE[:2])
-    assert_refused("position: there are 4 players for 3 seats", players=[*THREE, {}])
+    assert_refused("position: 'players' must be a list of 3, one for each seat", players=THREE[:2])
+    assert_refused("position: 'players' must be a list of 3, one for each seat", players=[*THREE, {}])
 
 
 def test_players_are_a_list_of_tables() -> None:

@@ -167,7 +167,7 @@ def test_a_loaded_position_plays_on_as_the_original(seats: int, games_to_play: i
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_view_is_plain_data_and_an_imagined_position_looks_the_same(seats: int) -> None:
     for state in random_game(seats, number=seats):
-        assert_views_are_plain_and_what_is_imagined_looks_the_same(state, all_know_the_choices=True)
+        assert_views_are_plain_and_what_is_imagined_looks_the_same(state, all_know_the_choices=True, inside=inside)
 
 
 # ---------------------------------------------------------------------- the same game for ever

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from ironbridge.engine.chance import below, seeded
 from ironbridge.engine.game import Data, Game
 from ironbridge.games.steel_driver.about import ABOUT
-from ironbridge.games.steel_driver.position import saving
 from ironbridge.games.steel_driver.rules.board import Board, board_of
 from ironbridge.games.steel_driver.rules.state import SteelDriverState, new_position
 from ironbridge.games.steel_driver.rules.vocabulary import Vocabulary
@@ -28,10 +27,8 @@ class SteelDriver(Game):
         state.marker = below(seeded(seed), self.seats)  # R10, A2: chance stands in for the youngest player
         return state
 
-    def read(self, data: object) -> SteelDriverState:
-        state = new_position(self)
-        saving.read_into(state, data)
-        return state
+    def new_position(self) -> SteelDriverState:
+        return new_position(self)
 
 
 def create(seats: int, options: Mapping[str, str], map_document: Data) -> SteelDriver:

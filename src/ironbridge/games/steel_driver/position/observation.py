@@ -2,70 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from ironbridge.games.steel_driver.position.saving import OVER
-from ironbridge.games.steel_driver.rules.components import (
-    COMPANIES,
-    COMPANY_COUNT,
-    GOODS,
-    GOODS_COUNT,
-    INCOME,
-    NOBODY,
-    NOWHERE,
-    ROUNDS,
-    SHARES,
-)
+from ironbridge.games.steel_driver.rules.components import COMPANY_COUNT, GOODS_COUNT, NOBODY, NOWHERE, ROUNDS
 from ironbridge.games.steel_driver.rules.questions import PHASES, QUESTIONS
-from ironbridge.parts.bits import members
-from ironbridge.parts.observation import Layout, Numbers
+from ironbridge.parts.observation import Numbers
 
 if TYPE_CHECKING:
-    from ironbridge.games.steel_driver.game import SteelDriver
     from ironbridge.games.steel_driver.rules.state import SteelDriverState
-
-CASH: Final = 100  # units
-BOX: Final = 10
-
-
-def layout(game: SteelDriver) -> Layout:
-    """The numbers in their order."""
-    locations = [location.id for location in game.board.locations]
-    layout = Layout(game.seats)
-    layout.number("round", ROUNDS)
-    layout.one_of("phase", (*PHASES, OVER))
-    layout.one_of("question.kind", QUESTIONS)
-    layout.one_of("question.company", COMPANIES)
-    layout.seat("seat")
-    layout.seat("marker")
-    layout.number("passes", game.seats)
-    layout.auction("auction", INCOME[game.seats])
-    layout.each("order", COMPANIES, COMPANY_COUNT)
-    layout.each("passed", COMPANIES, COMPANY_COUNT)
-    layout.one_of("link.builder", COMPANIES)
-    layout.each("link.companies", COMPANIES)
-    layout.each("goods", locations)
-    for seat in range(game.seats):
-        player = f"players[{seat}]"
-        layout.number(f"{player}.cubes", INCOME[game.seats])
-        layout.number(f"{player}.cash", CASH)
-        layout.each(f"{player}.earned", range(ROUNDS), CASH)
-        layout.each(f"{player}.shares", COMPANIES, SHARES)
-    for name in COMPANIES:
-        _lay_out_company(layout, f"companies.{name}", game)
-    return layout
-
-
-def _lay_out_company(layout: Layout, company: str, game: SteelDriver) -> None:
-    board = game.board
-    layout.number(f"{company}.box", BOX)
-    layout.number(f"{company}.profit", CASH)
-    layout.number(f"{company}.shares", SHARES)
-    layout.seat(f"{company}.controller")
-    layout.seat(f"{company}.last_controller")
-    layout.one_of(f"{company}.start", [board.locations[location].id for location in members(board.hexagons)])
-    layout.each(f"{company}.tracks", [route.id for route in board.routes])
-    layout.each(f"{company}.goods", GOODS)
 
 
 def write(state: SteelDriverState, seat: int, numbers: Numbers) -> None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironbridge.engine.game import Data, State
-from ironbridge.games.steel_driver.position import saving
+from ironbridge.engine.game import State
 from ironbridge.games.steel_driver.rules import auctions, building, company_order, final_profit, rounds, scoring
 from ironbridge.games.steel_driver.rules.components import (
     COMPANY_COUNT,
@@ -166,16 +165,7 @@ class SteelDriverState(State):
 
     # ------------------------------------------------------------------ the rest of the contract
 
-    def save(self) -> Data:
-        return saving.save(self)
-
-    def view(self, seat: int | None) -> Data:
-        if seat is not None:
-            self.rules.check_seat(seat)
-        return saving.view(self, seat)
-
-    def imagine(self, seat: int, seed: int) -> SteelDriverState:
-        self.rules.check_seat(seat)
+    def dealt_again(self, seat: int, seed: int) -> SteelDriverState:
         # R7: everything is open, and chance only chose who began.
         return self.copy()
 

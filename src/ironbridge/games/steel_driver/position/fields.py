@@ -1,0 +1,176 @@
+"""Every field of a position: what it is called, what it may be, how it is observed. R7: everybody sees everything.
+
+The order is that of an observation (`observation.py` writes the numbers).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ironbridge.engine.fields import Field, Fields, Part, Rows, identity
+from ironbridge.engine.kinds import Listed, Numbers, OneOf, Seat, SetOf, Whole, Wholes
+from ironbridge.engine.problems import n_
+from ironbridge.games.steel_driver.rules.components import (
+    COMPANIES,
+    COMPANY_COUNT,
+    GOODS,
+    INCOME,
+    NOBODY,
+    ROUNDS,
+    SHARES,
+)
+from ironbridge.games.steel_driver.rules.questions import AUCTIONS, PHASES, QUESTIONS
+from ironbridge.games.steel_driver.rules.scoring import UNLISTED, breakdown
+from ironbridge.parts.bits import members
+
+if TYPE_CHECKING:
+    from ironbridge.games.steel_driver.game import SteelDriver
+    from ironbridge.games.steel_driver.rules.state import SteelDriverState
+
+OVER: Final = "over"
+# Units of an observation.
+CASH: Final = 100
+BOX: Final = 10
+
+
+def fields_of(game: SteelDriver) -> Fields:
+    """The fields of this game's positions."""
+    board, seats = game.board, game.seats
+    return Fields(
+        [
+            *identity(game.name, board.id, seats),
+            Field("round", Whole(1, ROUNDS), by_hand=True, unit=ROUNDS),
+            Field("phase", OneOf((*PHASES, OVER)), of=_phase, by_hand=True, unit=1),
+            Part(
+                "question",
+                [
+                    Field("kind", OneOf(QUESTIONS), at="question", saved=False, unit=1),
+                    Field("company", OneOf(COMPANIES), saved=False, unit=1),
+                ],
+                lambda state: not state.over,
+            ),
+            Field("seat", Seat(seats), of=lambda state, row: NOBODY if state.over else state.seat, saved=False, unit=1),
+            Field("marker", Seat(seats), n_("the seat that holds the active-player marker"), unit=1),
+            Field("passes", Whole(0, seats - 1), n_("of the marker in a row, without an auction"), unit=seats),
+            Part("auction", _auction(game), lambda state: state.auction is not None, n_("if one is being held")),
+            Field("active", OneOf(COMPANIES), n_("the company that builds or takes goods"), of=_active, by_hand=True),
+            Field("order", Listed(COMPANIES, repeats=False), n_("of the companies"), unit=COMPANY_COUNT),
+            Field("passed", Listed(COMPANIES, repeats=False), n_("the companies in the Pass row"), unit=COMPANY_COUNT),
+            Part(
+                "link",
+                [
+                    Field("builder", OneOf(COMPANIES), at="link_builder", by_hand=True, unit=1),
+                    Field("companies", SetOf(COMPANIES), n_("on the link"), at="linked", by_hand=True, unit=1),
+                ],
+                lambda state: state.linked > 0,
+                n_("the transcontinental link, once there is one"),
+            ),
+            Field(
+                "goods",
+                SetOf([location.id for location in board.locations]),
+                n_("the locations that hold a goods cube"),
+                by_hand=True,
+                unit=1,
+            ),
+            Field("viewer", Seat(seats), saved=False),
+            Rows(
+                "players",
+                _player(game),
+                lambda state: range(seats),
+                n_("position: player {n}"),
+                n_("one for each seat"),
+                observed=[(seat, f"players[{seat}]") for seat in range(seats)],
+            ),
+            Rows(
+                "companies",
+                _company(game),
+                lambda state: range(COMPANY_COUNT),
+                about=n_("by name"),
+                names=COMPANIES,
+                observed=[(company, f"companies.{name}") for company, name in enumerate(COMPANIES)],
+            ),
+        ]
+    )
+
+
+def _auction(game: SteelDriver) -> list[Field]:
+    seats = game.seats
+    return [
+        Field("company", OneOf(COMPANIES), n_("up for auction"), by_hand=True),
+        Field(
+            "bid",
+            Whole(),
+            n_("the highest so far"),
+            of=lambda state, row: state.auction.bid,
+            by_hand=True,
+            unit=INCOME[seats],
+        ),
+        Field(
+            "leader", Seat(seats), n_("who made it"), of=lambda state, row: state.auction.leader, by_hand=True, unit=1
+        ),
+        Field(
+            "bidding",
+            SetOf(range(seats)),
+            n_("the seats that have not dropped out"),
+            of=lambda state, row: state.auction.bidding,
+            by_hand=True,
+            unit=1,
+        ),
+        Field("seat", Seat(seats), n_("who bids next"), of=lambda state, row: state.auction.seat, by_hand=True),
+    ]
+
+
+def _player(game: SteelDriver) -> list[Field]:
+    income = INCOME[game.seats]
+    return [
+        Field("cubes", Whole(0, income * ROUNDS), unit=income),
+        Field(
+            "cash", Whole(), n_("a total, if it is not known of which round"), shown=False, by_hand=True, when=_unlisted
+        ),
+        Field("cash", Whole(), saved=False, unit=CASH),
+        Field("earned", Wholes(range(ROUNDS)), n_("the cash of each round"), unit=CASH),
+        Field("shares", Numbers(COMPANIES, 0, SHARES), unit=SHARES),
+        Field("controls", Listed(COMPANIES), of=_controls, saved=False),
+    ]
+
+
+def _company(game: SteelDriver) -> list[Field]:
+    board, seats = game.board, game.seats
+    locations = [location.id for location in board.locations]
+    hexagons = [locations[location] for location in members(board.hexagons)]
+    return [
+        Field("box", Whole(), n_("cubes in its box"), unit=BOX),
+        Field("profit", Whole(), n_("of this round; at the end, of a share"), by_hand=True, unit=CASH),
+        Field("shares", Whole(0, SHARES), n_("left in its box"), at="shares_left", by_hand=True, unit=SHARES),
+        Field("controller", Seat(seats), unit=1),
+        Field("last_controller", Seat(seats), n_("who bought its last share"), unit=1),
+        Field(
+            "start",
+            OneOf(locations, in_row=lambda company: hexagons),
+            n_("the hexagon where its first track began"),
+            by_hand=True,
+            unit=1,
+        ),
+        Field("tracks", SetOf([route.id for route in board.routes]), unit=1),
+        Field("goods", Numbers(GOODS), n_("cubes taken in the final phase"), at="claimed", by_hand=True, unit=1),
+    ]
+
+
+# ---------------------------------------------------------------------- how to come by a value
+
+
+def _phase(state: SteelDriverState, row: int) -> int:
+    return len(PHASES) if state.over else state.phase
+
+
+def _active(state: SteelDriverState, row: int) -> int:
+    return NOBODY if state.over or state.phase == AUCTIONS else state.company
+
+
+def _controls(state: SteelDriverState, seat: int) -> list[int]:
+    return [company for company, controller in enumerate(state.controller) if controller == seat]
+
+
+def _unlisted(state: SteelDriverState, seat: int) -> bool:
+    """Whether some of the cash is of no known source."""
+    return bool(breakdown(state)[seat].get(UNLISTED))
