@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironbridge.draw.drawing import PLAIN, Look
+from ironbridge.draw.drawing import PLAIN, Drawing, Look
 from ironbridge.draw.labels import Box
-from ironbridge.draw.sheets import sheet
+from ironbridge.draw.sheets import Drawn, sheet
 from ironbridge.draw.svg import Markup, el, join, shift
-from ironbridge.engine.game import Data
 from ironbridge.games.steel_driver.about import ABOUT
 from ironbridge.games.steel_driver.drawing.company_boxes import draw_boxes
 from ironbridge.games.steel_driver.drawing.company_order import draw_order
@@ -19,7 +18,7 @@ from ironbridge.games.steel_driver.drawing.page import GAP, Page
 from ironbridge.games.steel_driver.drawing.players import draw_player, draw_players, told
 from ironbridge.games.steel_driver.drawing.printing import printing_of
 from ironbridge.games.steel_driver.drawing.profit_track import draw_profit_track
-from ironbridge.games.steel_driver.game import SteelDriver
+from ironbridge.games.steel_driver.rules.state import SteelDriverState
 from ironbridge.games.steel_driver.sentences import moment
 from ironbridge.language import language
 
@@ -29,58 +28,54 @@ BOXES, TRACK, PLAYERS = 129.0, 80.0, 110.0
 MAT: Final = (300.0, PLAYERS + 4)
 
 
-def svg(game: SteelDriver, view: Data, look: Look = PLAIN) -> str:
-    """The board as it stands in a view, with the players' places under it; words in `look.choices` are lit."""
-    page = _page(game, view, look)
-    wide, top = WIDTH + 2 * EDGE, EDGE + _height(page) + GAP
-    high = top + PLAYERS + EDGE
-    return sheet(
-        "board steel-driver",
-        (wide, high),
-        page.say,
-        el("title", f"Steel Driver. {page.moment}"),
-        el("desc", _summary(page)),
-        el("rect", width=wide, height=high, fill=page.palette.page),
-        _board(page, EDGE, look.ground),
-        draw_players(page, Box(EDGE, top, EDGE + WIDTH, top + PLAYERS)),
-    )
-
-
-def board(game: SteelDriver, view: Data, look: Look = PLAIN) -> str:
-    """The board alone, without the table around it."""
-    page = _page(game, view, look)
-    return sheet(
-        "board steel-driver",
-        (WIDTH + 2 * GLOW, _height(page) + 2 * GLOW),
-        page.say,
-        el("title", f"Steel Driver. {page.moment}"),
-        el("desc", _summary(page)),
-        _board(page, GLOW, look.ground),
-    )
-
-
-def mat(game: SteelDriver, view: Data, seat: int, look: Look = PLAIN) -> str:
-    """One player's place."""
-    page, (wide, high) = _page(game, view, look), MAT
-    place = draw_player(page, seat, Box(2, 2, wide - 2, high - 2))
-    return sheet("mat steel-driver", MAT, page.say, el("title", told(page, seat)), place)
-
-
-def hand(game: SteelDriver, view: Data, look: Look = PLAIN) -> str:
+class SteelDriverDrawing(Drawing[SteelDriverState, Page]):
     """R7: nothing is hidden, so nobody has a hand."""
-    return ""
+
+    def page(self, seen: SteelDriverState, look: Look) -> Page:
+        say = language(look.lang, self.about.name)
+        printing = printing_of(seen.rules.board, say, look.palette)
+        return Page(printing, seen, moment(seen, say), look.names, frozenset(look.choices))
+
+    def drawn_board(self, page: Page, ground: bool) -> Drawn:
+        size = (WIDTH + 2 * GLOW, _height(page) + 2 * GLOW)
+        return Drawn(size, _title(page), _board(page, GLOW, ground))
+
+    def drawn_place(self, page: Page, seat: int) -> Drawn:
+        wide, high = MAT
+        return Drawn(MAT, told(page, seat), draw_player(page, seat, Box(2, 2, wide - 2, high - 2)))
+
+    def told_place(self, page: Page, seat: int) -> str:
+        return page.say("{player}: {cash}", player=page.player(seat), cash=page.say.money(page.seen.cash[seat]))
+
+    def figure(self, number: int, look: Look = PLAIN) -> str:
+        return draw_figure(number, language(look.lang, self.about.name), look.palette)
+
+    def svg(self, seen: SteelDriverState, look: Look = PLAIN) -> str:
+        """The places are as wide as there is room for them under the board."""
+        page = self.page(seen, look)
+        wide, top = WIDTH + 2 * EDGE, EDGE + _height(page) + GAP
+        high = top + PLAYERS + EDGE
+        return sheet(
+            f"board {self.about.name}",
+            (wide, high),
+            page.say,
+            el("title", _title(page)),
+            el("desc", self.summary(page)),
+            el("rect", width=wide, height=high, fill=page.palette.page),
+            _board(page, EDGE, look.ground),
+            draw_players(page, Box(EDGE, top, EDGE + WIDTH, top + PLAYERS)),
+        )
+
+    def board(self, seen: SteelDriverState, look: Look = PLAIN) -> str:
+        """With room of its own for what glows at its edge."""
+        page = self.page(seen, look)
+        board = self.drawn_board(page, look.ground)
+        told = (el("title", board.title), el("desc", self.summary(page)))
+        return sheet(f"board {self.about.name}", board.size, page.say, *told, board.drawing)
 
 
-def figure(number: int, look: Look = PLAIN) -> str:
-    """A small drawing that helps with a rule, "" if it needs none."""
-    return draw_figure(number, language(look.lang, ABOUT.name), look.palette)
-
-
-def _page(game: SteelDriver, view: Data, look: Look) -> Page:
-    say = language(look.lang, game.name)
-    return Page(
-        printing_of(game.board, say, look.palette), view, moment(game, view, say), look.names, frozenset(look.choices)
-    )
+def _title(page: Page) -> str:
+    return f"{ABOUT.title}. {page.moment}"
 
 
 def _height(page: Page) -> float:
@@ -107,10 +102,4 @@ def _board(page: Page, edge: float, ground: bool) -> Markup:
     )
 
 
-def _summary(page: Page) -> str:
-    """The position in a sentence for those who do not see it."""
-    seats = enumerate(page.view["players"])
-    said = [page.say("{player}: {cash}", player=page.player(n), cash=page.say.money(own["cash"])) for n, own in seats]
-    turn = page.view["seat"]
-    said += [] if turn is None else [page.say("{player} to choose", player=page.player(turn))]
-    return ". ".join(said)
+DRAWING: Final = SteelDriverDrawing(ABOUT)

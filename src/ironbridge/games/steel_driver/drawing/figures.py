@@ -18,7 +18,7 @@ from ironbridge.games.steel_driver.drawing.company_boxes import draw_band, draw_
 from ironbridge.games.steel_driver.drawing.company_order import ROWS, draw_space
 from ironbridge.games.steel_driver.drawing.places import draw_place, draw_start, draw_value
 from ironbridge.games.steel_driver.rules.components import BUILDER_BONUS, COMPANIES, GOODS, OTHER_BONUS, SET_VALUE
-from ironbridge.games.steel_driver.sentences import GOODS_NAMES
+from ironbridge.games.steel_driver.sentences.names import GOODS_NAMES
 from ironbridge.language import Language
 
 WIDTH, HEIGHT = FIGURE

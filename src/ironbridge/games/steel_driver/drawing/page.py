@@ -7,12 +7,16 @@ from typing import Final
 from ironbridge.draw import page
 from ironbridge.games.steel_driver.drawing.printing import Printing
 from ironbridge.games.steel_driver.rules.board import Board
+from ironbridge.games.steel_driver.rules.questions import FINAL
+from ironbridge.games.steel_driver.rules.state import SteelDriverState
 
 GAP: Final = 9.0  # between two panels
 
 
 class Page(page.Page[Printing]):
     """One drawing in the making."""
+
+    seen: SteelDriverState
 
     @property
     def board(self) -> Board:
@@ -22,4 +26,4 @@ class Page(page.Page[Printing]):
     @property
     def final(self) -> bool:
         """Whether the goods have been put on the board."""
-        return self.view["phase"] in ("final", "over")
+        return self.seen.phase == FINAL

@@ -7,7 +7,7 @@ from functools import lru_cache
 from ironbridge.draw import page
 from ironbridge.draw.palette import Palette
 from ironbridge.games.steel_driver.rules.board import Board
-from ironbridge.games.steel_driver.sentences import COMPANY_NAMES, GOODS_NAMES, place_name
+from ironbridge.games.steel_driver.sentences.names import COMPANY_NAMES, GOODS_NAMES, place_name, route_name
 from ironbridge.language import Language
 
 KEPT = 1 << 13  # things on the board kept as they were drawn: some 110 for each map, language and palette at a time
@@ -26,12 +26,11 @@ class Printing(page.Printing[Board]):
 
     def place(self, location: int) -> str:
         """What a location is called."""
-        return place_name(self.board.locations[location], self.say)
+        return place_name(self.board, location, self.say)
 
     def route(self, route: int) -> str:
         """What a route is called: its two ends."""
-        drawn = self.board.routes[route]
-        return f"{self.place(drawn.a)} – {self.place(drawn.b)}"
+        return route_name(self.board, route, self.say)
 
 
 def printing_of(board: Board, say: Language, palette: Palette) -> Printing:

@@ -46,6 +46,11 @@ def worth(state: SteelDriverState) -> list[float]:
     return worths
 
 
+def sensible(state: SteelDriverState) -> list[int]:
+    """All choices: they are few enough."""
+    return list(state.choices())
+
+
 def companies_at(state: SteelDriverState) -> list[int]:
     """How many companies share each location: so many will compete for its goods cube."""
     crowd = [0] * len(state.rules.board.locations)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from ironbridge.engine.fields import Field, Fields, Part, Rows, identity
 from ironbridge.engine.kinds import Listed, Numbers, OneOf, Seat, SetOf, Whole, Wholes
 from ironbridge.engine.problems import n_
+from ironbridge.games.steel_driver.rules.company_order import active_company
 from ironbridge.games.steel_driver.rules.components import (
     COMPANIES,
     COMPANY_COUNT,
@@ -19,7 +20,7 @@ from ironbridge.games.steel_driver.rules.components import (
     ROUNDS,
     SHARES,
 )
-from ironbridge.games.steel_driver.rules.questions import AUCTIONS, PHASES, QUESTIONS
+from ironbridge.games.steel_driver.rules.questions import PHASES, QUESTIONS
 from ironbridge.games.steel_driver.rules.scoring import UNLISTED, breakdown
 from ironbridge.parts.bits import members
 
@@ -53,7 +54,13 @@ def fields_of(game: SteelDriver) -> Fields:
             Field("marker", Seat(seats), n_("the seat that holds the active-player marker"), unit=1),
             Field("passes", Whole(0, seats - 1), n_("of the marker in a row, without an auction"), unit=seats),
             Part("auction", _auction(game), lambda state: state.auction is not None, n_("if one is being held")),
-            Field("active", OneOf(COMPANIES), n_("the company that builds or takes goods"), of=_active, by_hand=True),
+            Field(
+                "active",
+                OneOf(COMPANIES),
+                n_("the company that builds or takes goods"),
+                of=lambda state, row: active_company(state),
+                by_hand=True,
+            ),
             Field("order", Listed(COMPANIES, repeats=False), n_("of the companies"), unit=COMPANY_COUNT),
             Field("passed", Listed(COMPANIES, repeats=False), n_("the companies in the Pass row"), unit=COMPANY_COUNT),
             Part(
@@ -161,10 +168,6 @@ def _company(game: SteelDriver) -> list[Field]:
 
 def _phase(state: SteelDriverState, row: int) -> int:
     return len(PHASES) if state.over else state.phase
-
-
-def _active(state: SteelDriverState, row: int) -> int:
-    return NOBODY if state.over or state.phase == AUCTIONS else state.company
 
 
 def _controls(state: SteelDriverState, seat: int) -> list[int]:

@@ -98,17 +98,25 @@ def _screens(state: SteelDriverState) -> list[tuple[int, int]]:
     ]
 
 
+def profit_of(state: SteelDriverState, route: int) -> int:
+    """R34, R35: a location new to the company brings its value, others' tracks there or not."""
+    board = state.rules.board
+    value = 0
+    for location in members(board.ends[route] & ~state.network[state.company]):
+        value += board.value[location]
+    return value
+
+
 def build(state: SteelDriverState, route: int) -> None:
-    """R30, R34, R35: the box pays; a location new to the company brings its value, others' tracks there or not."""
+    """R30: the box pays for it, and the network grows."""
     board = state.rules.board
     company = state.company
+    value = profit_of(state, route)
     state.box[company] -= board.cost[route]
     state.built |= 1 << route
     state.tracks[company] |= 1 << route
     state.pieces[company] -= 1
-    value = 0
-    for location in members(board.ends[route] & ~state.network[company]):
-        value += board.value[location]
+    for location in members(board.ends[route]):
         state.network[company] |= 1 << location
         state.frontier[company] |= board.routes_at[location]
     state.profit[company] += value

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ironbridge.games.steel_driver.rules import events
 from ironbridge.games.steel_driver.rules.components import COMPANY_COUNT, NOBODY, NOWHERE
-from ironbridge.games.steel_driver.rules.questions import ASK_BUILD, ASK_START, ASK_TAKE, FINAL, PHASE_OVER
+from ironbridge.games.steel_driver.rules.questions import ASK_BUILD, ASK_START, ASK_TAKE, AUCTIONS, FINAL, PHASE_OVER
 
 if TYPE_CHECKING:
     from ironbridge.games.steel_driver.rules.state import SteelDriverState
@@ -26,6 +26,11 @@ def activate_next(state: SteelDriverState) -> None:
     while state.order[turn] in state.passed:
         turn = (turn + 1) % COMPANY_COUNT
     activate(state, turn)
+
+
+def active_company(state: SteelDriverState) -> int:
+    """R27, R57: the company that builds or takes goods; none while companies are sold, and after the end."""
+    return NOBODY if state.over or state.phase == AUCTIONS else state.company
 
 
 def pass_company(state: SteelDriverState) -> None:
