@@ -1,6 +1,6 @@
 """Every field of a position: what it is called, what it may be, who may see it, how it is observed.
 
-The order is that of an observation (`observation.py` writes the numbers).
+The order is that of a save and of an observation (`observation.py` writes the numbers).
 """
 
 from __future__ import annotations
@@ -72,29 +72,6 @@ def fields_of(game: BrassBirmingham) -> Fields:
             Field("order", Order(seats), n_("the seats in the order of this round"), unit=seats),
             Field("turn", Whole(0, seats), n_("whose turn it is: a place in the order, from 0"), unit=seats),
             Field("actions", Whole(0, ACTIONS), n_("left in this turn"), by_hand=True, unit=ACTIONS),
-            Part(
-                "question", _question(game), lambda state: not state.over, n_("what is asked, and how far it has come")
-            ),
-            Field(
-                "deck",
-                Listed(cards.ids),
-                n_("the last one is drawn first"),
-                of=_deck,
-                seen=NO_EYES,
-                shown=False,
-                by_hand=True,
-            ),
-            Field("deck", Whole(), at="deck_left", saved=False, unit=len(cards.deck)),
-            Field(
-                "coal", Whole(0, COAL_MARKET.spaces), n_("cubes in the market"), at="coal_market", unit=COAL_AT_START
-            ),
-            Field(
-                "iron", Whole(0, IRON_MARKET.spaces), n_("cubes in the market"), at="iron_market", unit=IRON_AT_START
-            ),
-            *(Field(kind, Whole(), of=_left_of(cards.index[kind]), saved=False, unit=WILD_CARDS) for kind in WILDS),
-            Field("chance", Wholes(range(4), 0, BITS_32), seen=NO_EYES, shown=False, by_hand=True),
-            Field("rounds", Whole(), of=lambda state, row: cards.rounds, saved=False),
-            Field("viewer", Seat(seats), saved=False),
             Rows(
                 "players",
                 _player(game),
@@ -134,6 +111,29 @@ def fields_of(game: BrassBirmingham) -> Fields:
                 n_("the tiles drawn for this game"),
                 observed=[(stall, f"merchants.{board.stall_ids[stall]}") for stall in game.stalls],
             ),
+            Field(
+                "coal", Whole(0, COAL_MARKET.spaces), n_("cubes in the market"), at="coal_market", unit=COAL_AT_START
+            ),
+            Field(
+                "iron", Whole(0, IRON_MARKET.spaces), n_("cubes in the market"), at="iron_market", unit=IRON_AT_START
+            ),
+            Part(
+                "question", _question(game), lambda state: not state.over, n_("what is asked, and how far it has come")
+            ),
+            Field(
+                "deck",
+                Listed(cards.ids),
+                n_("the last one is drawn first"),
+                of=_deck,
+                seen=NO_EYES,
+                shown=False,
+                by_hand=True,
+            ),
+            Field("deck", Whole(), at="deck_left", saved=False, unit=len(cards.deck)),
+            *(Field(kind, Whole(), of=_left_of(cards.index[kind]), saved=False, unit=WILD_CARDS) for kind in WILDS),
+            Field("chance", Wholes(range(4), 0, BITS_32), seen=NO_EYES, shown=False, by_hand=True),
+            Field("rounds", Whole(), of=lambda state, row: cards.rounds, saved=False),
+            Field("viewer", Seat(seats), saved=False),
         ]
     )
 
@@ -147,14 +147,14 @@ def _question(game: BrassBirmingham) -> list[Field]:
         Field("line", OneOf([line.id for line in board.lines]), n_("of the link laid last"), unit=1),
         Field("card", OneOf(cards.ids), n_("spent on the action"), unit=1),
         Field("stall", OneOf(board.stall_ids), n_("whose barrel was drunk for this sale"), unit=1),
+        Field("need", Whole(), of=_need, saved=False, unit=1),
+        Field("due", Whole(), n_("what cannot be paid yet"), by_hand=True, unit=START_MONEY),
         Field(
             "done", Whole(0, board.slot_count), n_("links laid, tiles developed or sold, cards given up"), shown=False
         ),
         Field("coal", Whole(0, 2), n_("still needed"), at="need_coal", shown=False),
         Field("iron", Whole(0, 2), n_("still needed"), at="need_iron", shown=False),
         Field("beer", Whole(0, 2), n_("still needed"), at="need_beer", shown=False),
-        Field("need", Whole(), of=_need, saved=False, unit=1),
-        Field("due", Whole(), n_("what cannot be paid yet"), by_hand=True, unit=START_MONEY),
     ]
 
 
@@ -162,7 +162,6 @@ def _player(game: BrassBirmingham) -> list[Field]:
     cards = game.cards
     wild = cards.wild_location
     return [
-        Field("hand", Listed(cards.ids), at="hands", seen=OWNER, veiled=_but_wilds(wild), by_hand=True, unit=1),
         Field("money", Whole(), unit=START_MONEY),
         Field("spent", Whole(), n_("this round: it lies on the character tile"), unit=START_MONEY),
         Field("space", Whole(0, LAST_SPACE), n_("of the income marker on the progress track"), unit=LAST_SPACE),
@@ -185,10 +184,6 @@ def _player(game: BrassBirmingham) -> list[Field]:
             saved=False,
             unit=1,
         ),
-        Field(
-            "face_down", OneOf(cards.ids), n_("the card under the discards"), seen=NO_EYES, shown=False, by_hand=True
-        ),
-        Field("face_down", Flag(), of=lambda state, seat: state.face_down[seat] != NOTHING, saved=False, unit=1),
         Field("links", Whole(), saved=False, unit=LINKS),
         Field(
             "discards",
@@ -205,6 +200,11 @@ def _player(game: BrassBirmingham) -> list[Field]:
             by_hand=True,
             unit=1,
         ),
+        Field("hand", Listed(cards.ids), at="hands", seen=OWNER, veiled=_but_wilds(wild), by_hand=True, unit=1),
+        Field(
+            "face_down", OneOf(cards.ids), n_("the card under the discards"), seen=NO_EYES, shown=False, by_hand=True
+        ),
+        Field("face_down", Flag(), of=lambda state, seat: state.face_down[seat] != NOTHING, saved=False, unit=1),
     ]
 
 

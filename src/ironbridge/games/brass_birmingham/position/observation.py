@@ -43,18 +43,17 @@ def write(state: BrassState, seat: int, numbers: Numbers) -> None:
     numbers.seat_ranks(state.order)
     numbers.number(state.turn)
     numbers.number(state.actions)
-    _write_question(state, numbers)
-    numbers.number(state.deck_left)
-    numbers.number(state.coal_market)
-    numbers.number(state.iron_market)
-    for wild in (cards.wild_location, cards.wild_industry):
-        numbers.number(WILD_CARDS - sum([hand.count(wild) for hand in state.hands]))
-    numbers.counts(state.hands[seat], cards.count)
     discards = _discards(state)
     for n in range(seats):
         player = (seat + n) % seats
         _write_player(state, player, discards[player * cards.count : (player + 1) * cards.count], numbers)
     _write_board(state, numbers)
+    numbers.number(state.coal_market)
+    numbers.number(state.iron_market)
+    _write_question(state, numbers)
+    numbers.number(state.deck_left)
+    for wild in (cards.wild_location, cards.wild_industry):
+        numbers.number(WILD_CARDS - sum([hand.count(wild) for hand in state.hands]))
 
 
 def _discards(state: BrassState) -> list[int]:
@@ -102,10 +101,12 @@ def _write_player(state: BrassState, seat: int, discards: list[int], numbers: Nu
     numbers.number(len(hand))
     numbers.number(hand.count(wild))
     numbers.number(hand.count(wild + 1))
-    numbers.number(0 if state.face_down[seat] == NOTHING else 1)
     numbers.number(state.links[seat])
     numbers.each(discards)
     numbers.each(state.mat[seat * INDUSTRY_COUNT : (seat + 1) * INDUSTRY_COUNT])
+    if seat == numbers.viewer:
+        numbers.counts(hand, state.rules.cards.count)
+    numbers.number(0 if state.face_down[seat] == NOTHING else 1)
 
 
 def _write_board(state: BrassState, numbers: Numbers) -> None:

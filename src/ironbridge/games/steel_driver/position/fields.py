@@ -1,6 +1,6 @@
 """Every field of a position: what it is called, what it may be, how it is observed. R7: everybody sees everything.
 
-The order is that of an observation (`observation.py` writes the numbers).
+The order is that of a save and of an observation (`observation.py` writes the numbers).
 """
 
 from __future__ import annotations
@@ -61,6 +61,22 @@ def fields_of(game: SteelDriver) -> Fields:
                 of=lambda state, row: active_company(state),
                 by_hand=True,
             ),
+            Rows(
+                "players",
+                _player(game),
+                lambda state: range(seats),
+                n_("position: player {n}"),
+                n_("one for each seat"),
+                observed=[(seat, f"players[{seat}]") for seat in range(seats)],
+            ),
+            Rows(
+                "companies",
+                _company(game),
+                lambda state: range(COMPANY_COUNT),
+                about=n_("by name"),
+                names=COMPANIES,
+                observed=[(company, f"companies.{name}") for company, name in enumerate(COMPANIES)],
+            ),
             Field("order", Listed(COMPANIES, repeats=False), n_("of the companies"), unit=COMPANY_COUNT),
             Field("passed", Listed(COMPANIES, repeats=False), n_("the companies in the Pass row"), unit=COMPANY_COUNT),
             Part(
@@ -80,22 +96,6 @@ def fields_of(game: SteelDriver) -> Fields:
                 unit=1,
             ),
             Field("viewer", Seat(seats), saved=False),
-            Rows(
-                "players",
-                _player(game),
-                lambda state: range(seats),
-                n_("position: player {n}"),
-                n_("one for each seat"),
-                observed=[(seat, f"players[{seat}]") for seat in range(seats)],
-            ),
-            Rows(
-                "companies",
-                _company(game),
-                lambda state: range(COMPANY_COUNT),
-                about=n_("by name"),
-                names=COMPANIES,
-                observed=[(company, f"companies.{name}") for company, name in enumerate(COMPANIES)],
-            ),
         ]
     )
 
@@ -148,9 +148,9 @@ def _company(game: SteelDriver) -> list[Field]:
     return [
         Field("box", Whole(), n_("cubes in its box"), unit=BOX),
         Field("profit", Whole(), n_("of this round; at the end, of a share"), by_hand=True, unit=CASH),
-        Field("shares", Whole(0, SHARES), n_("left in its box"), at="shares_left", by_hand=True, unit=SHARES),
         Field("controller", Seat(seats), unit=1),
         Field("last_controller", Seat(seats), n_("who bought its last share"), unit=1),
+        Field("shares", Whole(0, SHARES), n_("left in its box"), at="shares_left", by_hand=True, unit=SHARES),
         Field(
             "start",
             OneOf(locations, in_row=lambda company: hexagons),

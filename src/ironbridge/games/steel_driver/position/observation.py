@@ -24,11 +24,6 @@ def write(state: SteelDriverState, seat: int, numbers: Numbers) -> None:
     numbers.seat(state.marker)
     numbers.number(state.passes)
     numbers.auction(state.auction)
-    numbers.ranks(state.order, COMPANY_COUNT)
-    numbers.ranks(state.passed, COMPANY_COUNT)
-    numbers.one_of(state.link_builder if state.linked else NOBODY, COMPANY_COUNT)
-    numbers.some_of(state.linked, COMPANY_COUNT)
-    numbers.some_of(state.goods, len(board.locations))
     for n in range(seats):
         player = (seat + n) % seats
         numbers.number(state.cubes[player])
@@ -37,15 +32,20 @@ def write(state: SteelDriverState, seat: int, numbers: Numbers) -> None:
         numbers.each(state.shares[player * COMPANY_COUNT : (player + 1) * COMPANY_COUNT])
     for company in range(COMPANY_COUNT):
         _write_company(state, company, numbers)
+    numbers.ranks(state.order, COMPANY_COUNT)
+    numbers.ranks(state.passed, COMPANY_COUNT)
+    numbers.one_of(state.link_builder if state.linked else NOBODY, COMPANY_COUNT)
+    numbers.some_of(state.linked, COMPANY_COUNT)
+    numbers.some_of(state.goods, len(board.locations))
 
 
 def _write_company(state: SteelDriverState, company: int, numbers: Numbers) -> None:
     board, start = state.rules.board, state.start[company]
     numbers.number(state.box[company])
     numbers.number(state.profit[company])
-    numbers.number(state.shares_left[company])
     numbers.seat(state.controller[company])
     numbers.seat(state.last_controller[company])
+    numbers.number(state.shares_left[company])
     hexagon = NOWHERE if start == NOWHERE else (board.hexagons & (1 << start) - 1).bit_count()
     numbers.one_of(hexagon, board.hexagons.bit_count())
     numbers.some_of(state.tracks[company], len(board.routes))
