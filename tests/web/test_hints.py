@@ -15,13 +15,13 @@ from ironbridge.bots import BOTS
 from ironbridge.engine.game import State
 from ironbridge.games import games, make_game
 from ironbridge.language import language
+from ironbridge.web.bot_pool import Advice, BotFailed, BotPool, Way
 from ironbridge.web.hints import Hint, told_ways
 from ironbridge.web.house import House
 from ironbridge.web.levels import ADVISER, OFFERED, TITLES, levels
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed, NotNow, Stale
 from ironbridge.web.table import Seat, Table
-from ironbridge.web.thinkers import Advice, ThinkerFailed, Thinkers, Way
 from ironbridge.web.wishes import DEFAULT_LEVEL, SeatWish, Wish
 from tests.web.conftest import InHouse
 from tests.web.servers import FEWEST, GAME, Browser
@@ -30,7 +30,7 @@ HIDDEN = next(name for name, about in games().items() if about.hidden)
 ANN, BEN = Visitor("ann", "Ann"), Visitor("ben", "Ben")
 
 
-class Glances(Thinkers):
+class Glances(BotPool):
     """Advise at a glance: the first three choices, each up to the end of the turn; or nobody can."""
 
     def __init__(self, *, able: bool = True) -> None:
@@ -44,7 +44,7 @@ class Glances(Thinkers):
         self.thinking.set()
         await self.may_answer.wait()
         if not self.able:
-            raise ThinkerFailed("out of time")
+            raise BotFailed("out of time")
         assert level == ADVISER
         return advice(state.imagine(state.seat, seed))
 
@@ -65,7 +65,7 @@ def advice(imagined: State) -> Advice:
 async def here(app: FastAPI, game: str = GAME, *, hints: bool = True) -> tuple[House, Glances, Table]:
     """A table where all sit at Ann's screen."""
     house: House = app.state.house
-    glances = house._thinkers = Glances()
+    glances = house._bot_pool = Glances()
     seats = [SeatWish("me"), *[SeatWish("here")] * (games()[game].seats[0] - 1)]
     return house, glances, await house.create(Wish(game, seats, hints=hints), ANN)
 
@@ -127,7 +127,7 @@ def test_what_is_told_ends_where_something_hidden_comes_to_light() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_page_tells_it_in_both_languages_with_and_without_script(in_house: InHouse, lang: str) -> None:
     async def test(app: FastAPI) -> None:
-        app.state.house._thinkers = Glances()
+        app.state.house._bot_pool = Glances()
         ann = Browser(app, **{"Accept-Language": lang})
         table = await ann.open(hints="1")
         asked = {"en": "What would the magnate do?", "fr": "Que ferait le magnat\u00a0?"}[lang]
@@ -162,7 +162,7 @@ WITHOUT = {"a friend": FRIEND, "a friend who is not here yet": EMPTY}
 def test_hints_are_for_those_who_play_alone_or_around_one_screen(in_house: InHouse, other: Seat) -> None:
     async def test(app: FastAPI) -> None:
         house: House = app.state.house
-        house._thinkers = Glances()
+        house._bot_pool = Glances()
         game = make_game(GAME, FEWEST, {})
         seats = [HERE] * FEWEST
         seats[game.start(1).seat - 1], seats[game.start(1).seat] = other, ME
@@ -282,13 +282,13 @@ def test_no_bot_but_those_of_the_house_is_let_in(in_house: InHouse, level: str) 
     in_house(test)
 
 
-def test_a_thinker_that_is_killed_while_it_weighs_is_replaced(in_house: InHouse) -> None:
+def test_a_worker_that_is_killed_while_it_weighs_is_replaced(in_house: InHouse) -> None:
     async def test(app: FastAPI) -> None:
         house: House = app.state.house
-        thinkers = house._thinkers
+        pool = house._bot_pool
         table = await house.create(Wish(GAME, [SeatWish("me"), *[SeatWish("here")] * (FEWEST - 1)]), ANN)
-        await thinkers.plan(table.state, "random", 1)
-        (pid,) = [process.pid for process in thinkers._all]
+        await pool.plan(table.state, "random", 1)
+        (pid,) = [process.pid for process in pool._all]
         os.kill(pid, signal.SIGKILL)
         assert (await house.hint(table.id, ANN, table.number)).advice.ways
 

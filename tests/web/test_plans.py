@@ -11,13 +11,13 @@ import pytest
 
 from ironbridge.engine.game import State
 from ironbridge.games import games, make_game
+from ironbridge.web.bot_pool import BotPool
 from ironbridge.web.house import House
 from ironbridge.web.levels import level_title
 from ironbridge.web.people import Visitor
 from ironbridge.web.plan import Plan, question_at
 from ironbridge.web.story import Step
 from ironbridge.web.table import Seat, Table
-from ironbridge.web.thinkers import Thinkers
 from tests.web.servers import house_open
 
 HIDDEN = next(name for name, about in games().items() if about.hidden)
@@ -98,7 +98,7 @@ def test_a_plan_is_dropped_when_its_word_is_no_choice() -> None:
     assert not Plan(plan.question, (other,)).fits(table)
 
 
-class Deciders(Thinkers):
+class Deciders(BotPool):
     """Decide on a whole turn without looking, and count how often they are asked."""
 
     def __init__(self, which: Callable[[tuple[int, ...]], int]) -> None:
@@ -116,7 +116,7 @@ def test_a_bot_is_asked_once_for_a_turn_or_action_and_plays_the_same_game_again(
     async def played(file: str) -> tuple[list[str], Deciders]:
         async with house_open(f"sqlite:///{tmp_path / file}") as app:
             house: House = app.state.house
-            deciders = house._thinkers = Deciders(first)
+            deciders = house._bot_pool = Deciders(first)
             fewest = games()[name].seats[0]
             game = make_game(name, fewest, {})
             seats = [Seat("bot", f"Bot {n}", level="apprentice") for n in range(fewest)]

@@ -20,6 +20,7 @@ from ironbridge import __version__
 from ironbridge.engine.problems import Problem, listed, n_
 from ironbridge.language import language
 from ironbridge.web import api
+from ironbridge.web.bot_pool import BotPool
 from ironbridge.web.door import LOCKS, Door, visitor_of
 from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
@@ -29,7 +30,6 @@ from ironbridge.web.pages.render import render, wants_fragment
 from ironbridge.web.people import Doorkeeper
 from ironbridge.web.refusals import NotFound, Refused, status_of
 from ironbridge.web.store.store import Store
-from ironbridge.web.thinkers import Thinkers
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Settings:
     """How a server is run."""
 
     database: str
-    thinkers: int = max(1, (os.cpu_count() or 2) - 1)  # processes for bots
+    bot_workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes for bots
     budget: float = 20.0  # seconds, after which a bot is taken to have failed
     rate_limits: bool = True  # off when the server is measured
 
@@ -62,7 +62,7 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
         app.state.doorkeeper = Doorkeeper(await store.secret())
-        app.state.house = House(store, Thinkers(settings.thinkers, settings.budget))
+        app.state.house = House(store, BotPool(settings.bot_workers, settings.budget))
         app.state.drawings = Drawings()
         app.state.limits = Limits(on=settings.rate_limits)
         shelf = asyncio.create_task(home.draw_shelf())

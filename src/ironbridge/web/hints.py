@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from ironbridge.engine.game import State
 from ironbridge.engine.wording import words_of
 from ironbridge.language import Language
+from ironbridge.web.bot_pool import Advice
 from ironbridge.web.frames import Choice
-from ironbridge.web.thinkers import Advice
 
 
 @dataclass(frozen=True)

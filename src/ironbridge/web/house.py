@@ -18,6 +18,7 @@ from ironbridge.engine.game import Event, Game, State
 from ironbridge.engine.problems import Problem, listed, n_
 from ironbridge.engine.record import read_record
 from ironbridge.games import about_game, games, make_game
+from ironbridge.web.bot_pool import BotFailed, BotPool
 from ironbridge.web.hints import Hint
 from ironbridge.web.levels import ADVISER, level_title
 from ironbridge.web.people import Visitor
@@ -28,7 +29,6 @@ from ironbridge.web.store.rows import Entry, MessageRow, MoveRow, RecordRow, Sea
 from ironbridge.web.store.store import Store
 from ironbridge.web.story import Step, Story, story_of
 from ironbridge.web.table import Seat, Table
-from ironbridge.web.thinkers import ThinkerFailed, Thinkers
 from ironbridge.web.wishes import (
     DEFAULT_LEVEL,
     Wish,
@@ -78,9 +78,9 @@ class Summary:
 class House:
     """Its tables live in the store; those in use are kept in memory too."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, bot_pool: BotPool) -> None:
         self.store = store
-        self._thinkers = thinkers
+        self._bot_pool = bot_pool
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._stories: OrderedDict[str, Story] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables in use just now
@@ -95,7 +95,7 @@ class House:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._thinkers.close()
+        await self._bot_pool.close()
         await self.store.close()
 
     # ------------------------------------------------------------------ tables
@@ -208,8 +208,8 @@ class House:
             state = table.state.copy()
         seed = _bot_seed(table.story.seed, number, state.seat)
         try:
-            advice = await self._thinkers.advise(state, ADVISER, seed)
-        except ThinkerFailed:
+            advice = await self._bot_pool.advise(state, ADVISER, seed)
+        except BotFailed:
             raise NotNow(n_("nobody has a hint just now: ask again in a moment")) from None
         if (await self.table(id_)).number != number:
             raise Stale(n_("the table has moved on: this is how it stands now"))
@@ -524,7 +524,7 @@ class House:
     async def _planned(self, table: Table) -> Plan:
         asked = question_at(table)
         seed = _bot_seed(table.story.seed, asked.number, asked.seat)
-        return Plan(asked, await self._thinkers.plan(table.state.copy(), asked.level, seed))
+        return Plan(asked, await self._bot_pool.plan(table.state.copy(), asked.level, seed))
 
     async def _sweep(self) -> None:
         """Now and then, wake bots whose turn it has been for too long: their server has died, or has begun anew."""
