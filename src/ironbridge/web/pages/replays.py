@@ -10,12 +10,12 @@ from fastapi import APIRouter, Depends, Form, Request, Response
 from ironbridge.engine.record import whole_number
 from ironbridge.language import Language
 from ironbridge.web.door import trusted
-from ironbridge.web.fortunes import TurningPoint, fortunes_of
 from ironbridge.web.frames import course_of, frame_of, log_lines
 from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render
 from ironbridge.web.pages.tables import chart_of, finished_story, player_context
 from ironbridge.web.people import Visitor
 from ironbridge.web.story import Story
+from ironbridge.web.winning_chances import TurningPoint, winning_chances_of
 
 SPECTATOR = "all"
 MOST_TOLD = 2  # lines of the log that say what a turning point was
@@ -41,7 +41,7 @@ async def replay_page(
     """The replay, at the start or where a link says."""
     base = request.url.path
     r = await _context(request, visitor, story, 0 if n is None else n, eyes, ground=True)
-    course, fortunes = await asyncio.to_thread(course_of, story, visitor.say), await fortunes_of(story)
+    course, winning = await asyncio.to_thread(course_of, story, visitor.say), await winning_chances_of(story)
     lines = list(log_lines(story, 1, len(story), _seat(story, eyes), visitor.say))
     options = [{"value": SPECTATOR, "title": visitor.say("everybody")}]
     if story.game.about.hidden:
@@ -55,7 +55,7 @@ async def replay_page(
         "told": max((line.n for line in lines if line.n <= r["n"]), default=0),
         "eyes_options": options,
         "chart_url": f"{base}/chart",
-        "turning_points": [_turning_point(story, point, visitor.say) for point in fortunes.turning_points],
+        "turning_points": [_turning_point(story, point, visitor.say) for point in winning.turning_points],
     }
     return render(request, "replay.html", r=r)
 

@@ -16,7 +16,6 @@ from ironbridge.engine.problems import n_
 from ironbridge.engine.wording import words_of
 from ironbridge.language import Language
 from ironbridge.web.door import trusted
-from ironbridge.web.fortunes import fortunes_of
 from ironbridge.web.frames import Choice, Frame, chart_series, course_of, frame_of, log_lines
 from ironbridge.web.hints import Hint, told_ways
 from ironbridge.web.house import LONGEST_MESSAGE, House
@@ -38,6 +37,7 @@ from ironbridge.web.story import Story
 from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
 from ironbridge.web.table import Table
 from ironbridge.web.why import why_not
+from ironbridge.web.winning_chances import winning_chances_of
 from ironbridge.web.wishes import DEFAULT_LEVEL
 
 OUR_TABLE = re.compile(r"/tables/[\w-]{1,20}")
@@ -157,19 +157,19 @@ async def chart(house: TheHouse, visitor: TheVisitor, id_: str) -> JSONResponse:
 
 async def chart_of(story: Story, visitor: Visitor) -> JSONResponse:
     """The course of a game as data for a chart."""
-    course, fortunes = await asyncio.to_thread(course_of, story, visitor.say), await fortunes_of(story)
+    course, winning = await asyncio.to_thread(course_of, story, visitor.say), await winning_chances_of(story)
     gauges = course.gauges
-    if fortunes.chances:
-        winning = chart_series(story.names)
-        for seat, series in enumerate(winning):
-            series["values"] = [round(chances[seat], 3) for chances in fortunes.chances]
-        gauges = [{"name": visitor.say("Chance of winning"), "percent": True, "series": winning}, *gauges]
+    if winning.chances:
+        lines = chart_series(story.names)
+        for seat, series in enumerate(lines):
+            series["values"] = [round(chances[seat], 3) for chances in winning.chances]
+        gauges = [{"name": visitor.say("Chance of winning"), "percent": True, "series": lines}, *gauges]
     return JSONResponse(
         {
             "labels": list(range(len(story) + 1)),
             "gauges": gauges,
             "rounds": course.moments,
-            "turns": [point.n for point in fortunes.turning_points],
+            "turns": [point.n for point in winning.turning_points],
         }
     )
 
