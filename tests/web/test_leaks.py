@@ -26,7 +26,7 @@ from ironbridge.web import api
 from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
 from ironbridge.web.people import Visitor
-from ironbridge.web.shapes import TableSeen
+from ironbridge.web.schemas import TableSeen
 from ironbridge.web.table import Seat, Table
 from tests.web.cards.game import CARDS, Cards
 from tests.web.servers import browser, house_open

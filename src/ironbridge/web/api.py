@@ -24,7 +24,7 @@ from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, may_as
 from ironbridge.web.pages.tables import finished_story, known_table
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed
-from ironbridge.web.shapes import (
+from ironbridge.web.schemas import (
     Bot,
     ChoiceMade,
     ChoiceSeen,

@@ -1,4 +1,4 @@
-"""The shapes of what goes in and out of the JSON API."""
+"""What goes in and out of the JSON API, as the OpenAPI document describes it."""
 
 from datetime import datetime
 from typing import Annotated, Any, Literal
