@@ -29,6 +29,7 @@ from sqlalchemy import (
 from ironbridge.web.store.appender import Appender, write_entries
 from ironbridge.web.store.database import Database, Sqlite, cannot_open, house_value, insert, open_database
 from ironbridge.web.store.news import Bus, News
+from ironbridge.web.store.pg_notify import PgNotify
 from ironbridge.web.store.rows import (
     AccountRow,
     Entry,
@@ -39,7 +40,6 @@ from ironbridge.web.store.rows import (
     TableRow,
 )
 from ironbridge.web.store.schema import accounts, messages, moves, records, seats, tables
-from ironbridge.web.store.wire import Wire
 
 MOST_MESSAGES = 500  # as many as a page shows
 
@@ -53,10 +53,10 @@ _LISTED = [tables.c[field.name] for field in fields(TableRow) if field.name != "
 class Store:
     """The database, through the questions that the house asks. Open it with `await Store.open(url)`."""
 
-    def __init__(self, database: Database, news: Bus, wire: Wire | None) -> None:
+    def __init__(self, database: Database, news: Bus, pg_notify: PgNotify | None) -> None:
         self.news = news
         self._database = database
-        self._wire = wire
+        self._pg_notify = pg_notify
         self._appender = Appender(self._append_all)
         self._writes: set[asyncio.Task[Any]] = set()
 
@@ -66,21 +66,21 @@ class Store:
         database, news = await open_database(url), Bus()
         if isinstance(database, Sqlite):
             return cls(database, news, None)
-        wire = Wire(database.url, news)
+        pg_notify = PgNotify(database.url, news)
         try:
-            await wire.start()
+            await pg_notify.start()
         except psycopg.Error as error:
             await database.close()
             raise cannot_open(database.url, error) from None
-        return cls(database, news, wire)
+        return cls(database, news, pg_notify)
 
     async def close(self) -> None:
         """Finish what is being written, end all watching and leave."""
         await self._appender.close()
         if self._writes:
             await asyncio.wait(self._writes)
-        if self._wire:
-            await self._wire.close()
+        if self._pg_notify:
+            await self._pg_notify.close()
         self.news.close()
         await self._database.close()
 
@@ -307,8 +307,8 @@ class Store:
         def write(connection: Connection) -> tuple[T, list[News]]:
             told: list[News] = []
             done = work(connection, told)
-            if self._wire and told:
-                self._wire.send(connection, told)
+            if self._pg_notify and told:
+                self._pg_notify.send(connection, told)
             return done, told
 
         done, told = await self._database.write(write)
