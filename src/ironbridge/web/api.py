@@ -16,10 +16,10 @@ from ironbridge.bots import BOTS
 from ironbridge.engine.problems import n_
 from ironbridge.engine.wording import words_of
 from ironbridge.games import games, make_game
-from ironbridge.web.door import trusted
 from ironbridge.web.frames import log_lines
 from ironbridge.web.hints import told_ways
 from ironbridge.web.house import House, Summary
+from ironbridge.web.middleware import trusted
 from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, may_ask_for_hint, may_choose, may_create
 from ironbridge.web.pages.tables import finished_story, known_table
 from ironbridge.web.people import Visitor

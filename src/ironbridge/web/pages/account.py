@@ -9,7 +9,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Form, Request, Response
 
 from ironbridge.engine.problems import Problem
-from ironbridge.web.door import trusted
+from ironbridge.web.middleware import trusted
 from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, go_to, render
 from ironbridge.web.people import Visitor, log_in, open_account
 from ironbridge.web.refusals import status_of

@@ -18,9 +18,9 @@ from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.games import about_game, game, games
 from ironbridge.language import LANGUAGES, Language
-from ironbridge.web.door import trusted
 from ironbridge.web.house import LONGEST_RECORD, Summary
 from ironbridge.web.levels import levels
+from ironbridge.web.middleware import trusted
 from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render, when
 from ironbridge.web.refusals import NotFound, TooLarge
 from ironbridge.web.wishes import DEFAULT_LEVEL, SeatWish, Wish, play_now

@@ -13,8 +13,8 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from ironbridge import __version__
 from ironbridge.draw.templates import templates_of
 from ironbridge.language import Language
-from ironbridge.web.door import visitor_of
 from ironbridge.web.house import House
+from ironbridge.web.middleware import visitor_of
 from ironbridge.web.people import Visitor
 
 templates = templates_of("ironbridge.web")

@@ -9,8 +9,8 @@ from fastapi import APIRouter, Depends, Form, Request, Response
 
 from ironbridge.engine.record import whole_number
 from ironbridge.language import Language
-from ironbridge.web.door import trusted
 from ironbridge.web.frames import course_of, frame_of, log_lines
+from ironbridge.web.middleware import trusted
 from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render
 from ironbridge.web.pages.tables import chart_of, finished_story, player_context
 from ironbridge.web.people import Visitor

@@ -15,11 +15,11 @@ from ironbridge.engine.game import Game, State
 from ironbridge.engine.problems import n_
 from ironbridge.engine.wording import words_of
 from ironbridge.language import Language
-from ironbridge.web.door import trusted
 from ironbridge.web.frames import Choice, Frame, chart_series, course_of, frame_of, log_lines
 from ironbridge.web.hints import Hint, told_ways
 from ironbridge.web.house import LONGEST_MESSAGE, House
 from ironbridge.web.levels import level_title, levels
+from ironbridge.web.middleware import trusted
 from ironbridge.web.pages.render import (
     TheHouse,
     TheVisitor,
