@@ -65,8 +65,8 @@ class Viewer:
         yield f"{page}/frame?latest=1&have_ground=0"
         yield f"{page}/frame?seen={max(0, last - 1)}&epoch={table.epoch}"
         for seat in range(game.seats if game.about.hidden else 1):
-            yield f"{page}?lifted={seat}"
-            yield f"{page}/frame?again=1&lifted={seat}"
+            yield f"{page}?hand_shown={seat}"
+            yield f"{page}/frame?again=1&hand_shown={seat}"
             yield f"/api{page}?eyes={seat}"
         for part in ("words", "chat", "record", "chart", "replay", "replay/frame", "replay/chart"):
             yield f"{page}/{part}"
@@ -291,7 +291,7 @@ def test_where_people_share_a_screen_a_hand_is_shown_to_its_owner_when_asked(tmp
                     assert "(mine)" not in shown
                     assert "You can choose this now" not in shown
                 for asked in range(3):
-                    shown = (await both.http.get(f"{page}?lifted={asked}")).text
+                    shown = (await both.http.get(f"{page}?hand_shown={asked}")).text
                     assert [hand in shown for hand in hands] == [n == asked == turn for n in range(3)]
                     seen = (await both.http.get(f"/api{page}?eyes={asked}")).json()
                     assert seen["view"]["mine"] == (table.state.view(turn)["mine"] if asked == turn else [])

@@ -196,13 +196,13 @@ class House:
             ends = after.over or after.turns != table.state.turns or after.seat != table.state.seat
             return Trial(ends, after.reveals != table.state.reveals, after)
 
-    async def hint(self, id_: str, visitor: Visitor, number: int, lifted: int | None = None) -> Hint:
+    async def hint(self, id_: str, visitor: Visitor, number: int, hand_shown: int | None = None) -> Hint:
         """What the best bot would do in the visitor's place. It knows no more than they do."""
         async with self._held(id_) as table:
             await self._must_be_at(table, visitor, number)
             if not table.gives_hints:
                 raise NotAllowed(n_("no hints are given at this table"))
-            if table.eyes(visitor.person, lifted) != table.state.seat:
+            if table.eyes(visitor.person, hand_shown) != table.state.seat:
                 turn = table.names[table.state.seat]
                 raise NotAllowed(n_("a hint speaks of a hand: it is for {name} only"), name=turn)
             state = table.state.copy()

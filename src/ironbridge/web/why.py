@@ -21,13 +21,13 @@ class Why:
     rule: int
 
 
-def why_not(table: Table, visitor: Visitor, asked: Sequence[str], lifted: int | None = None) -> Why:
+def why_not(table: Table, visitor: Visitor, asked: Sequence[str], hand_shown: int | None = None) -> Why:
     """Why the thing with these words cannot be chosen now: for the word that comes nearest to the question asked."""
     game, state, say = table.game, table.state, visitor.say.of(table.game.name)
     choices = [game.choice(word) for word in asked]  # says so if one is not a word of the game
     if not choices:
         raise Problem(n_("say which choice you ask about"))
-    if not state.over and state.seat != table.eyes(visitor.person, lifted):
+    if not state.over and state.seat != table.eyes(visitor.person, hand_shown):
         # Nothing more: what the rules forbid somebody else may tell of a hand that is hidden.
         return Why("", say("It is not your turn: {name} must choose.", name=table.names[state.seat]), 0)
     kinds = {_kind(game.word(choice)) for choice in state.choices()}

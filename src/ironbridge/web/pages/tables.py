@@ -55,12 +55,12 @@ Number = Annotated[int, Form()]
 
 @router.get("/{id_}")
 async def table_page(
-    request: Request, house: TheHouse, visitor: TheVisitor, id_: str, lifted: int | None = None
+    request: Request, house: TheHouse, visitor: TheVisitor, id_: str, hand_shown: int | None = None
 ) -> Response:
-    """The whole page, as the table stands. `lifted`: whose hand may be shown where people share a screen."""
+    """The whole page, as the table stands. `hand_shown`: whose, where people share a screen."""
     table = await house.table(id_)
     n, end = table.settled(visitor.person), _end(table, visitor)
-    t = await table_context(request, table, visitor, n, lifted=lifted, ground=True)
+    t = await table_context(request, table, visitor, n, hand_shown=hand_shown, ground=True)
     t["chat"] = await _chat(house, table, visitor)
     return render(request, "table.html", t=t, end=end)
 
@@ -76,7 +76,7 @@ async def frame(
     latest: bool = False,
     again: bool = False,
     have_ground: bool = True,
-    lifted: int | None = None,
+    hand_shown: int | None = None,
 ) -> Response:
     """The next step after those seen, so that what others do is seen one by one; or the newest, if that is wanted."""
     table = await house.table(id_)
@@ -84,7 +84,7 @@ async def frame(
     follows = not (latest or again) and epoch == table.epoch and seen < newest <= seen + FAR_BEHIND
     n = _next_to_see(table, seen, newest) if follows else newest
     after, end = seen if follows else None, _end(table, visitor) if n == newest else None
-    t = await table_context(request, table, visitor, n, lifted=lifted, ground=not have_ground, after=after)
+    t = await table_context(request, table, visitor, n, hand_shown=hand_shown, ground=not have_ground, after=after)
     return render(request, "_frame.html", t=t, end=end)
 
 
@@ -112,21 +112,21 @@ async def stream(house: TheHouse, table: Annotated[Table, Depends(known_table)])
 
 @router.get("/{id_}/why")
 async def why(
-    request: Request, house: TheHouse, visitor: TheVisitor, id_: str, words: str = "", lifted: int | None = None
+    request: Request, house: TheHouse, visitor: TheVisitor, id_: str, words: str = "", hand_shown: int | None = None
 ) -> Response:
     """Why none of these words can be chosen now, and the rule that says so."""
     table = await house.table(id_)
-    return render(request, "_why.html", whys=[why_not(table, visitor, words.split(), lifted)], game=table.game.name)
+    return render(request, "_why.html", whys=[why_not(table, visitor, words.split(), hand_shown)], game=table.game.name)
 
 
 @router.get("/{id_}/words")
 async def words(
-    request: Request, house: TheHouse, visitor: TheVisitor, id_: str, lifted: int | None = None
+    request: Request, house: TheHouse, visitor: TheVisitor, id_: str, hand_shown: int | None = None
 ) -> Response:
     """Every choice that can ever be made, in plain words, for those who cannot point at the board."""
     table = await house.table(id_)
     game, say = table.game, visitor.say.of(table.game.name)
-    view = table.state.view(table.eyes(visitor.person, lifted))
+    view = table.state.view(table.eyes(visitor.person, hand_shown))
     labels = [Choice(word, words_of(game).label(game, view, word, say)) for word in game.words]
     return render(request, "_words.html", words=labels)
 
@@ -194,7 +194,7 @@ async def choose(
     number: Number,
     key: Text = "",
     sure: Annotated[bool, Form()] = False,
-    lifted: Annotated[int | None, Form()] = None,
+    hand_shown: Annotated[int | None, Form()] = None,
 ) -> Response:
     """Make a choice; one that ends the turn is shown first, with what it leads to, if the visitor likes it so."""
     may_choose(request)
@@ -210,7 +210,7 @@ async def choose(
     before = (len(table.steps), table.epoch)
     table = await house.play(id_, visitor, word, number, key or secrets.token_hex(8))
     follows = (len(table.steps), table.epoch) == (before[0] + 1, before[1])
-    return await _after(request, table, visitor, lifted, before[0] if follows else None)
+    return await _after(request, table, visitor, hand_shown, before[0] if follows else None)
 
 
 @router.post("/{id_}/take-back")
@@ -222,12 +222,12 @@ async def take_back(
     steps: Number,
     number: Number,
     key: Text = "",
-    lifted: Annotated[int | None, Form()] = None,
+    hand_shown: Annotated[int | None, Form()] = None,
 ) -> Response:
     """Undo steps of one's own turn."""
     may_choose(request)
     table = await house.take_back(id_, visitor, steps, number, key or secrets.token_hex(8))
-    return await _after(request, table, visitor, lifted, None)
+    return await _after(request, table, visitor, hand_shown, None)
 
 
 @router.post("/{id_}/hint")
@@ -237,12 +237,12 @@ async def hint(
     visitor: TheVisitor,
     id_: str,
     number: Number,
-    lifted: Annotated[int | None, Form()] = None,
+    hand_shown: Annotated[int | None, Form()] = None,
 ) -> Response:
     """What the best bot would do in the visitor's place. If they have played meanwhile, nothing more is said of it."""
     may_ask_for_hint(request)
     try:
-        given = _hint(await house.hint(id_, visitor, number, lifted), visitor)
+        given = _hint(await house.hint(id_, visitor, number, hand_shown), visitor)
     except Stale:
         if not wants_fragment(request):
             raise
@@ -250,7 +250,7 @@ async def hint(
     if wants_fragment(request):
         return render(request, "_hint_frame.html", t={"hint": given})
     table = await house.table(id_)
-    t = await table_context(request, table, visitor, len(table.steps), lifted=lifted, ground=True)
+    t = await table_context(request, table, visitor, len(table.steps), hand_shown=hand_shown, ground=True)
     return render(request, "table.html", t=t | {"chat": await _chat(house, table, visitor), "hint": given}, end=None)
 
 
@@ -284,11 +284,13 @@ async def rematch(request: Request, house: TheHouse, visitor: TheVisitor, id_: s
     return go_to(f"/tables/{table.id}")
 
 
-async def _after(request: Request, table: Table, visitor: Visitor, lifted: int | None, seen: int | None) -> Response:
+async def _after(
+    request: Request, table: Table, visitor: Visitor, hand_shown: int | None, seen: int | None
+) -> Response:
     if not wants_fragment(request):
         return go_to(f"/tables/{table.id}")
     n, end = table.settled(visitor.person), _end(table, visitor)
-    t = await table_context(request, table, visitor, n, lifted=lifted, ground=False, after=seen)
+    t = await table_context(request, table, visitor, n, hand_shown=hand_shown, ground=False, after=seen)
     return render(request, "_frame.html", t=t, end=end)
 
 
@@ -301,14 +303,14 @@ async def table_context(
     visitor: Visitor,
     n: int,
     *,
-    lifted: int | None,
+    hand_shown: int | None,
     ground: bool,
     after: int | None = None,
 ) -> dict[str, Any]:
     """The table after `n` steps; with `after`, the log holds only what came since."""
     last = n == table.settled(visitor.person)
     state = table.state.copy() if n == len(table.steps) else table.story.position(n)
-    mine, eyes = table.seats_of(visitor.person), table.eyes(visitor.person, lifted)
+    mine, eyes = table.seats_of(visitor.person), table.eyes(visitor.person, hand_shown)
     if table.game.about.hidden and len(mine) > 1:
         after = None  # the whole log anew: what it told somebody else at this screen must not stay there
     my_turn = last and not table.over and table.state.seat in mine
@@ -347,7 +349,7 @@ async def table_context(
             "can_take_back": back_to is not None,
             "back_to": n - 1,
             "curtain": {"name": table.names[state.seat], "seat": state.seat} if curtain else None,
-            "lifted": lifted,
+            "hand_shown": hand_shown,
             "mat": "" if eyes is None else frame.pictures.mats[eyes],
             "log_whole": after is None,
         }
@@ -365,7 +367,7 @@ async def confirm_context(
         table,
         visitor,
         len(table.steps),
-        lifted=seat,
+        hand_shown=seat,
         ground=not wants_fragment(request),
         after=len(table.steps) if wants_fragment(request) else None,
     )

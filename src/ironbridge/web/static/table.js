@@ -16,8 +16,8 @@ table.dataset.forward = "yes"; // the page only ever goes on, whatever order the
 // Every request says what is on the page, so that the answer can go on from there.
 document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
   const { body, method, action } = ctx.request;
-  const { steps, epoch, lifted } = now();
-  const own = { seen: steps, epoch, have_ground: 1, ...(lifted && { lifted }) };
+  const { steps, epoch, handShown } = now();
+  const own = { seen: steps, epoch, have_ground: 1, ...(handShown && { hand_shown: handShown }) };
   for (const [name, value] of Object.entries(own))
     if (!action.includes(`${name}=`) && !body.has(name)) body.set(name, value);
   if (method !== "POST") return;
