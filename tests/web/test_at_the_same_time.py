@@ -18,11 +18,11 @@ from ironbridge.engine.game import Data, Game
 from ironbridge.web import api
 from ironbridge.web.frames import Drawings, Pictures
 from ironbridge.web.house import House
+from ironbridge.web.new_table import NewSeat, NewTable
 from ironbridge.web.people import Visitor
 from ironbridge.web.store.database import open_database
 from ironbridge.web.store.schema import tables
 from ironbridge.web.table import Table
-from ironbridge.web.wishes import SeatWish, Wish
 from tests.web.servers import FEWEST, GAME, browser, house_open
 
 ANN = Visitor("ann", "Ann")
@@ -35,7 +35,7 @@ def database(tmp_path: Path) -> str:
 
 async def amid_a_turn(house: House) -> Table:
     """A table with a step that can be taken back."""
-    table = await house.create(Wish(GAME, [SeatWish("me"), *[SeatWish("here")] * (FEWEST - 1)]), ANN)
+    table = await house.create(NewTable(GAME, [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)]), ANN)
     while table.first_back("ann") is None:
         await play(house, table)
     return table
@@ -125,7 +125,7 @@ def _known(app: FastAPI) -> Any:
 
 def test_a_table_that_cannot_be_read_keeps_no_other_waiting(database: str, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
-        bots = Wish(GAME, [SeatWish("bot", level="random")] * FEWEST)
+        bots = NewTable(GAME, [NewSeat("bot", level="random")] * FEWEST)
         async with house_open(database) as app:
             broken, whole = [await app.state.house.create(bots, ANN) for _ in range(2)]  # and closed at once
         base = await open_database(database)

@@ -19,10 +19,10 @@ from ironbridge.web.bot_pool import Advice, BotFailed, BotPool, Way
 from ironbridge.web.hints import Hint, told_ways
 from ironbridge.web.house import House
 from ironbridge.web.levels import ADVISER, OFFERED, TITLES, levels
+from ironbridge.web.new_table import DEFAULT_LEVEL, NewSeat, NewTable
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed, NotNow, Stale
 from ironbridge.web.table import Seat, Table
-from ironbridge.web.wishes import DEFAULT_LEVEL, SeatWish, Wish
 from tests.web.conftest import InHouse
 from tests.web.servers import FEWEST, GAME, Browser
 
@@ -66,8 +66,8 @@ async def here(app: FastAPI, game: str = GAME, *, hints: bool = True) -> tuple[H
     """A table where all sit at Ann's screen."""
     house: House = app.state.house
     glances = house._bot_pool = Glances()
-    seats = [SeatWish("me"), *[SeatWish("here")] * (games()[game].seats[0] - 1)]
-    return house, glances, await house.create(Wish(game, seats, hints=hints), ANN)
+    seats = [NewSeat("me"), *[NewSeat("here")] * (games()[game].seats[0] - 1)]
+    return house, glances, await house.create(NewTable(game, seats, hints=hints), ANN)
 
 
 # ---------------------------------------------------------------------- what is told
@@ -286,7 +286,7 @@ def test_a_worker_that_is_killed_while_it_weighs_is_replaced(in_house: InHouse) 
     async def test(app: FastAPI) -> None:
         house: House = app.state.house
         pool = house._bot_pool
-        table = await house.create(Wish(GAME, [SeatWish("me"), *[SeatWish("here")] * (FEWEST - 1)]), ANN)
+        table = await house.create(NewTable(GAME, [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)]), ANN)
         await pool.plan(table.state, "random", 1)
         (pid,) = [process.pid for process in pool._all]
         os.kill(pid, signal.SIGKILL)

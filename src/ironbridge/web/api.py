@@ -20,6 +20,7 @@ from ironbridge.web.frames import log_lines
 from ironbridge.web.hints import told_ways
 from ironbridge.web.house import House, Summary
 from ironbridge.web.middleware import trusted
+from ironbridge.web.new_table import NewSeat, NewTable, good_name
 from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, may_ask_for_hint, may_choose, may_create
 from ironbridge.web.pages.tables import finished_story, known_table
 from ironbridge.web.people import Visitor
@@ -52,7 +53,6 @@ from ironbridge.web.schemas import (
 from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
 from ironbridge.web.table import Table
 from ironbridge.web.why import why_not
-from ironbridge.web.wishes import SeatWish, Wish, good_name
 
 
 async def _known(request: Request) -> None:
@@ -121,9 +121,9 @@ async def list_tables(house: TheHouse, visitor: TheVisitor, which: Literal["mine
 async def create_table(request: Request, house: TheHouse, visitor: TheVisitor, wanted: TableWanted) -> TableSeen:
     """Open a table."""
     may_create(request)
-    seats = [SeatWish(seat.kind, seat.name, seat.level) for seat in wanted.seats]
-    wish = Wish(wanted.game, seats, wanted.options, wanted.public, wanted.hints)
-    return seen(await house.create(wish, visitor), visitor)
+    seats = [NewSeat(seat.kind, seat.name, seat.level) for seat in wanted.seats]
+    new = NewTable(wanted.game, seats, wanted.options, wanted.public, wanted.hints)
+    return seen(await house.create(new, visitor), visitor)
 
 
 @router.get("/tables/{id_}")

@@ -21,6 +21,15 @@ from ironbridge.games import about_game, games, make_game
 from ironbridge.web.bot_pool import BotFailed, BotPool
 from ironbridge.web.hints import Hint
 from ironbridge.web.levels import ADVISER, level_title
+from ironbridge.web.new_table import (
+    DEFAULT_LEVEL,
+    NewTable,
+    check_level,
+    check_options,
+    good_name,
+    new_link,
+    seats_for,
+)
 from ironbridge.web.people import Visitor
 from ironbridge.web.plan import Plan, question_at
 from ironbridge.web.refusals import NotAllowed, NotFound, NotNow, Stale, TooLarge
@@ -29,15 +38,6 @@ from ironbridge.web.store.rows import Entry, MessageRow, MoveRow, RecordRow, Sea
 from ironbridge.web.store.store import Store
 from ironbridge.web.story import Step, Story, story_of
 from ironbridge.web.table import Seat, Table
-from ironbridge.web.wishes import (
-    DEFAULT_LEVEL,
-    Wish,
-    check_level,
-    check_options,
-    good_name,
-    new_link,
-    seats_for,
-)
 
 SEED_BITS = 256  # so that nobody can guess the seed from its hash
 TABLES_IN_MEMORY = 2_000
@@ -109,13 +109,13 @@ class House:
         async with self._held(id_) as table:
             return table
 
-    async def create(self, wish: Wish, visitor: Visitor) -> Table:
+    async def create(self, new: NewTable, visitor: Visitor) -> Table:
         """Open a table; the visitor is its owner."""
-        about_game(wish.game)
-        check_options(wish)
-        game = _game(wish.game, len(wish.seats), tuple(sorted(wish.options.items())))
-        seats = seats_for(wish, visitor.person, visitor.name, visitor.say)
-        return await self._open(game, secrets.randbits(SEED_BITS), seats, visitor, public=wish.public, hints=wish.hints)
+        about_game(new.game)
+        check_options(new)
+        game = _game(new.game, len(new.seats), tuple(sorted(new.options.items())))
+        seats = seats_for(new, visitor.person, visitor.name, visitor.say)
+        return await self._open(game, secrets.randbits(SEED_BITS), seats, visitor, public=new.public, hints=new.hints)
 
     async def rematch(self, id_: str, visitor: Visitor) -> Table:
         """The same players once more; who sat first sits last now. Whoever asks second finds the table of the first."""

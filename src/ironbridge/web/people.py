@@ -16,9 +16,9 @@ from itsdangerous import BadSignature, URLSafeSerializer
 
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.language import LANGUAGES, Language, language
+from ironbridge.web.new_table import good_name
 from ironbridge.web.refusals import NotAllowed
 from ironbridge.web.store.store import Store
-from ironbridge.web.wishes import good_name
 
 if TYPE_CHECKING:
     from ironbridge.web.table import Table

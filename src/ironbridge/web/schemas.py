@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from ironbridge.web.wishes import DEFAULT_LEVEL
+from ironbridge.web.new_table import DEFAULT_LEVEL
 
 LONGEST_WORD = 200
 

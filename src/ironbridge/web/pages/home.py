@@ -21,9 +21,9 @@ from ironbridge.language import LANGUAGES, Language
 from ironbridge.web.house import LONGEST_RECORD, Summary
 from ironbridge.web.levels import levels
 from ironbridge.web.middleware import trusted
+from ironbridge.web.new_table import DEFAULT_LEVEL, NewSeat, NewTable, play_now
 from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render, when
 from ironbridge.web.refusals import NotFound, TooLarge
-from ironbridge.web.wishes import DEFAULT_LEVEL, SeatWish, Wish, play_now
 
 PICTURES = {"light": PAPER, "dark": NIGHT}
 AN_HOUR = {"Cache-Control": "public, max-age=3600"}
@@ -68,10 +68,10 @@ async def new(request: Request, visitor: TheVisitor, game: str = "", seats: int 
 
 @router.post("/tables")
 async def create(request: Request, house: TheHouse, visitor: TheVisitor) -> Response:
-    """Open a table as wished."""
+    """Open a table as the form says."""
     may_create(request)
     form = {name: value for name, value in (await request.form()).items() if isinstance(value, str)}
-    table = await house.create(_wish(form), visitor)
+    table = await house.create(_new_table(form), visitor)
     return go_to(f"/tables/{table.id}")
 
 
@@ -185,15 +185,15 @@ def _listed(summary: Summary, say: Language) -> dict[str, Any]:
     }
 
 
-def _wish(form: dict[str, str]) -> Wish:
+def _new_table(form: dict[str, str]) -> NewTable:
     about = about_game(form.get("game", ""))
     many = form.get("seats", "")
     seats = int(many) if many.isdecimal() and len(many) < 3 else 0
     options = {option: form[f"option-{option}"] for option in about.options if f"option-{option}" in form}
-    return Wish(
+    return NewTable(
         about.name,
         [
-            SeatWish(form.get(f"seat-{n}-kind", ""), form.get(f"seat-{n}-name", ""), form.get(f"seat-{n}-level", ""))
+            NewSeat(form.get(f"seat-{n}-kind", ""), form.get(f"seat-{n}-name", ""), form.get(f"seat-{n}-level", ""))
             for n in range(seats)
         ],
         options | ({"map": form["map"]} if form.get("map") else {}),

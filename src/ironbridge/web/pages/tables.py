@@ -20,6 +20,7 @@ from ironbridge.web.hints import Hint, told_ways
 from ironbridge.web.house import LONGEST_MESSAGE, House
 from ironbridge.web.levels import level_title, levels
 from ironbridge.web.middleware import trusted
+from ironbridge.web.new_table import DEFAULT_LEVEL
 from ironbridge.web.pages.render import (
     TheHouse,
     TheVisitor,
@@ -38,7 +39,6 @@ from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
 from ironbridge.web.table import Table
 from ironbridge.web.why import why_not
 from ironbridge.web.winning_chances import winning_chances_of
-from ironbridge.web.wishes import DEFAULT_LEVEL
 
 OUR_TABLE = re.compile(r"/tables/[\w-]{1,20}")
 LEAST_SHARE = 0.01  # of a bot's thinking: what got less was looked at all the same
