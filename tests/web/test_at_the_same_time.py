@@ -22,7 +22,7 @@ from ironbridge.web.new_table import NewSeat, NewTable
 from ironbridge.web.people import Visitor
 from ironbridge.web.store.database import open_database
 from ironbridge.web.store.schema import tables
-from ironbridge.web.table import Table
+from ironbridge.web.table import GameTable
 from tests.web.servers import FEWEST, GAME, browser, house_open
 
 ANN = Visitor("ann", "Ann")
@@ -33,7 +33,7 @@ def database(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'house.db'}"
 
 
-async def amid_a_turn(house: House) -> Table:
+async def amid_a_turn(house: House) -> GameTable:
     """A table with a step that can be taken back."""
     table = await house.create(NewTable(GAME, [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)]), ANN)
     while table.first_back("ann") is None:
@@ -41,13 +41,13 @@ async def amid_a_turn(house: House) -> Table:
     return table
 
 
-async def play(house: House, table: Table, which: int = 0) -> str:
+async def play(house: House, table: GameTable, which: int = 0) -> str:
     word = table.game.word(table.state.choices()[which])
     await house.play(table.id, ANN, word, table.number, f"key {table.number}")
     return word
 
 
-async def take_back(house: House, table: Table) -> int:
+async def take_back(house: House, table: GameTable) -> int:
     back_to = table.first_back("ann")
     assert back_to is not None
     await house.take_back(table.id, ANN, back_to, table.number, f"key {table.number}")

@@ -22,7 +22,7 @@ from ironbridge.web.levels import ADVISER, OFFERED, TITLES, levels
 from ironbridge.web.new_table import DEFAULT_LEVEL, NewSeat, NewTable
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed, NotNow, Stale
-from ironbridge.web.table import Seat, Table
+from ironbridge.web.table import GameTable, Seat
 from tests.web.conftest import InHouse
 from tests.web.servers import FEWEST, GAME, Browser
 
@@ -62,7 +62,7 @@ def advice(imagined: State) -> Advice:
     return Advice(tuple(ways), (1 / seats,) * seats)
 
 
-async def here(app: FastAPI, game: str = GAME, *, hints: bool = True) -> tuple[House, Glances, Table]:
+async def here(app: FastAPI, game: str = GAME, *, hints: bool = True) -> tuple[House, Glances, GameTable]:
     """A table where all sit at Ann's screen."""
     house: House = app.state.house
     glances = house._bot_pool = Glances()

@@ -27,7 +27,7 @@ from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
 from ironbridge.web.people import Visitor
 from ironbridge.web.schemas import TableSeen
-from ironbridge.web.table import Seat, Table
+from ironbridge.web.table import GameTable, Seat
 from tests.web.cards.game import CARDS, Cards
 from tests.web.servers import browser, house_open
 
@@ -45,7 +45,7 @@ class Viewer:
         token = app.state.doorkeeper.pass_of(self.visitor)
         self.http = browser(app, Authorization=f"Bearer {token}", **{"Accept-Language": "en"})
 
-    async def everything(self, table: Table) -> Answers:
+    async def everything(self, table: GameTable) -> Answers:
         """All that the server tells this viewer now, whatever they ask. Nothing is changed by it."""
         self.app.state.drawings = Drawings()  # what was drawn before would hide what is drawn now
         number = table.number
@@ -59,7 +59,7 @@ class Viewer:
         assert table.number == number
         return answers
 
-    def _paths(self, table: Table) -> Iterator[str]:
+    def _paths(self, table: GameTable) -> Iterator[str]:
         page, last, game = f"/tables/{table.id}", len(table.steps), table.game
         yield page
         yield f"{page}/frame?latest=1&have_ground=0"
@@ -83,7 +83,7 @@ class Viewer:
     def _asked(self, game: Game) -> tuple[str, ...]:
         return game.words[:: max(1, len(game.words) // 6)]
 
-    def _refused_forms(self, table: Table) -> Iterator[tuple[str, dict[str, str]]]:
+    def _refused_forms(self, table: GameTable) -> Iterator[tuple[str, dict[str, str]]]:
         """Illegal choices, and those that are shown before they are made: because they end the turn, or reveal."""
         path, sent = f"/tables/{table.id}", {"number": str(table.number)}
         yield f"{path}/take-back", sent | {"steps": "-1"}
@@ -91,7 +91,7 @@ class Viewer:
         for word in self._not_made(table):
             yield f"{path}/choose", sent | {"word": word}
 
-    def _refused_calls(self, table: Table) -> Iterator[tuple[str, dict[str, object]]]:
+    def _refused_calls(self, table: GameTable) -> Iterator[tuple[str, dict[str, object]]]:
         path = f"/api/tables/{table.id}"
         yield f"{path}/continue", {"steps": 0, "seat": 0}
         yield f"{path}/hint", {"number": table.number}
@@ -99,7 +99,7 @@ class Viewer:
         for word in self._not_made(table, shown=False):
             yield f"{path}/choices", {"word": word, "number": table.number, "key": "k"}
 
-    def _not_made(self, table: Table, *, shown: bool = True) -> list[str]:
+    def _not_made(self, table: GameTable, *, shown: bool = True) -> list[str]:
         game, state = table.game, table.state
         mine = state.seat == self.eyes and not state.over
         legal = [game.word(choice) for choice in state.choices()]
@@ -107,7 +107,7 @@ class Viewer:
         ending = [word for word in legal if _ends_turn(state, word)] if mine and shown else []
         return asked[:6] + ending[:3]
 
-    async def _stream(self, table: Table) -> str:
+    async def _stream(self, table: GameTable) -> str:
         """What whoever begins to follow the table hears at once."""
         answer = await api.follow(self.app.state.house, table, self.visitor)
         heard = ""
@@ -136,7 +136,7 @@ def _told(answer: httpx.Response) -> str:
 
 
 def look_at_games(
-    name: str, tmp_path: Path, looks: int, look: Callable[[FastAPI, Table, list[Viewer]], Awaitable[None]]
+    name: str, tmp_path: Path, looks: int, look: Callable[[FastAPI, GameTable, list[Viewer]], Awaitable[None]]
 ) -> None:
     """Play a whole game with a person in every seat, and look at it so many times on the way."""
 
@@ -172,7 +172,7 @@ def _moments(game: Game, looks: int) -> set[int]:
 
 
 @contextmanager
-def dealt_anew(table: Table, seat: int, seed: int) -> Iterator[None]:
+def dealt_anew(table: GameTable, seat: int, seed: int) -> Iterator[None]:
     """As if all that a seat cannot see were otherwise, in every position of the turn that is not over yet."""
     story, state, last = table.story, table.state, len(table.steps)
     first = story.first_back()
@@ -190,7 +190,7 @@ def dealt_anew(table: Table, seat: int, seed: int) -> Iterator[None]:
 # ---------------------------------------------------------------------- what must not be there
 
 
-async def sends_only_what_they_may_know(app: FastAPI, table: Table, viewers: list[Viewer]) -> None:
+async def sends_only_what_they_may_know(app: FastAPI, table: GameTable, viewers: list[Viewer]) -> None:
     """The seed is nowhere. And deal anew what each viewer cannot see: they must not be able to tell."""
     if table.over:
         await shows_the_seed(table, viewers)
@@ -214,13 +214,13 @@ async def sends_only_what_they_may_know(app: FastAPI, table: Table, viewers: lis
             await imagines_soundly(table, viewer)
 
 
-def seeds(table: Table) -> list[str]:
+def seeds(table: GameTable) -> list[str]:
     """The seed, and parts of it."""
     seed = table.story.seed
     return [str(seed)[:20], f"{seed:x}"[:20], f"{seed:x}"[-20:]]
 
 
-async def shows_the_seed(table: Table, viewers: list[Viewer]) -> None:
+async def shows_the_seed(table: GameTable, viewers: list[Viewer]) -> None:
     """At the end, everybody may check it."""
     page = f"/tables/{table.id}"
     for viewer in viewers:
@@ -228,7 +228,7 @@ async def shows_the_seed(table: Table, viewers: list[Viewer]) -> None:
             assert str(table.story.seed) in (await viewer.http.get(path)).text
 
 
-async def imagines_soundly(table: Table, viewer: Viewer) -> None:
+async def imagines_soundly(table: GameTable, viewer: Viewer) -> None:
     """What a bot is given to think with shows its seat what it has seen, and else something dealt by chance."""
     path = f"/api/tables/{table.id}/imagined"
     for asked in ("", f"?eyes={(viewer.eyes or 0) + 1}"):  # to ask for another's eyes is of no use
@@ -250,7 +250,7 @@ def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     """The test of the test: an answer that gives the deck away."""
     seen = api.seen
 
-    def too_much(table: Table, visitor: Visitor, asked: int | None = None) -> TableSeen:
+    def too_much(table: GameTable, visitor: Visitor, asked: int | None = None) -> TableSeen:
         return seen(table, visitor, asked).model_copy(update={"question": str(table.state.save()["deck"])})
 
     monkeypatch.setattr(api, "seen", too_much)
@@ -261,7 +261,7 @@ def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def test_what_somebody_drew_is_told_to_them_alone(tmp_path: Path) -> None:
     """The log is of the past, and no dealing anew changes it: it is searched for words."""
 
-    async def look(app: FastAPI, table: Table, viewers: list[Viewer]) -> None:
+    async def look(app: FastAPI, table: GameTable, viewers: list[Viewer]) -> None:
         for viewer in viewers:
             answers = await viewer.everything(table)
             for step in table.steps:

@@ -17,7 +17,7 @@ from ironbridge.web.levels import level_title
 from ironbridge.web.people import Visitor
 from ironbridge.web.plan import Plan, question_at
 from ironbridge.web.story import Step
-from ironbridge.web.table import Seat, Table
+from ironbridge.web.table import GameTable, Seat
 from tests.web.servers import house_open
 
 HIDDEN = next(name for name, about in games().items() if about.hidden)
@@ -38,19 +38,19 @@ def first(choices: tuple[int, ...]) -> int:
     return choices[0]
 
 
-def table_of_bots() -> Table:
+def table_of_bots() -> GameTable:
     game = make_game(HIDDEN, games()[HIDDEN].seats[0], {})
     seats = [Seat("bot", f"Bot {n}", level="apprentice") for n in range(game.seats)]
-    return Table("t", game, 1, seats, owner="ann", public=False, hints=True, continued="")
+    return GameTable("t", game, 1, seats, owner="ann", public=False, hints=True, continued="")
 
 
-def play(table: Table, word: str) -> None:
+def play(table: GameTable, word: str) -> None:
     after = table.state.copy()
     after.play(table.game.choice(word))
     table.play(Step(table.state.seat, word, ()), after)
 
 
-def a_plan() -> tuple[Table, Plan]:
+def a_plan() -> tuple[GameTable, Plan]:
     table = table_of_bots()
     plan = Plan(question_at(table), whole_turn(table.state, first))
     assert len(plan.words) > 1, "it takes more than one answer"

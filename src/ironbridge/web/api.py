@@ -51,7 +51,7 @@ from ironbridge.web.schemas import (
     WhyAnswer,
 )
 from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
-from ironbridge.web.table import Table
+from ironbridge.web.table import GameTable
 from ironbridge.web.why import why_not
 
 
@@ -61,7 +61,7 @@ async def _known(request: Request) -> None:
 
 
 router = APIRouter(prefix="/api", dependencies=[Depends(_known), Depends(trusted)], tags=["tables"])
-TheTable = Annotated[Table, Depends(known_table)]
+TheTable = Annotated[GameTable, Depends(known_table)]
 
 
 # ---------------------------------------------------------------------- people and games
@@ -302,7 +302,7 @@ async def continue_record(
 # ---------------------------------------------------------------------- what is seen
 
 
-def seen(table: Table, visitor: Visitor, asked: int | None = None) -> TableSeen:
+def seen(table: GameTable, visitor: Visitor, asked: int | None = None) -> TableSeen:
     """The table through the visitor's eyes."""
     game, say, steps = table.game, visitor.say.of(table.game.name), table.settled(visitor.person)
     state = table.state if steps == len(table.steps) else table.story.position(steps)
@@ -341,11 +341,11 @@ def seen(table: Table, visitor: Visitor, asked: int | None = None) -> TableSeen:
     )
 
 
-def _over(table: Table) -> bytes:
+def _over(table: GameTable) -> bytes:
     return event("over", {"scores": table.state.scores()})
 
 
-def _steps(table: Table, visitor: Visitor, after: int) -> list[StepSeen]:
+def _steps(table: GameTable, visitor: Visitor, after: int) -> list[StepSeen]:
     last = table.settled(visitor.person)
     told: dict[int, list[str]] = {}
     for line in log_lines(table.story, after + 1, last, table.eyes(visitor.person), visitor.say):

@@ -37,7 +37,7 @@ from ironbridge.web.store.news import ANY_TABLE, News
 from ironbridge.web.store.rows import Entry, MessageRow, MoveRow, RecordRow, SeatRow, TableRow
 from ironbridge.web.store.store import Store
 from ironbridge.web.story import Step, Story, story_of
-from ironbridge.web.table import Seat, Table
+from ironbridge.web.table import GameTable, Seat
 
 SEED_BITS = 256  # so that nobody can guess the seed from its hash
 TABLES_IN_MEMORY = 2_000
@@ -81,7 +81,7 @@ class House:
     def __init__(self, store: Store, bot_pool: BotPool) -> None:
         self.store = store
         self._bot_pool = bot_pool
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._tables: OrderedDict[str, GameTable] = OrderedDict()
         self._stories: OrderedDict[str, Story] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables in use just now
         self._moved_elsewhere: set[str] = set()
@@ -100,7 +100,7 @@ class House:
 
     # ------------------------------------------------------------------ tables
 
-    async def table(self, id_: str) -> Table:
+    async def table(self, id_: str) -> GameTable:
         """The table of that name, as it stands. What is being stored is waited for: its news may be out already."""
         table, lock = self._tables.get(id_), self._locks.get(id_)
         if table is not None and id_ not in self._moved_elsewhere and not (lock and lock.locked()):
@@ -109,7 +109,7 @@ class House:
         async with self._held(id_) as table:
             return table
 
-    async def create(self, new: NewTable, visitor: Visitor) -> Table:
+    async def create(self, new: NewTable, visitor: Visitor) -> GameTable:
         """Open a table; the visitor is its owner."""
         about_game(new.game)
         check_options(new)
@@ -117,7 +117,7 @@ class House:
         seats = seats_for(new, visitor.person, visitor.name, visitor.say)
         return await self._open(game, secrets.randbits(SEED_BITS), seats, visitor, public=new.public, hints=new.hints)
 
-    async def rematch(self, id_: str, visitor: Visitor) -> Table:
+    async def rematch(self, id_: str, visitor: Visitor) -> GameTable:
         """The same players once more; who sat first sits last now. Whoever asks second finds the table of the first."""
         async with self._held(id_) as old:
             self._must_sit(old, visitor)
@@ -132,7 +132,7 @@ class House:
         await self.store.say_aloud(id_, visitor.person, visitor.name_at(old), f"/tables/{table.id}")
         return table
 
-    async def continue_from(self, story: Story, n: int, visitor: Visitor, seat: int) -> Table:
+    async def continue_from(self, story: Story, n: int, visitor: Visitor, seat: int) -> GameTable:
         """A new table that goes on from a position of a played game: the visitor in one seat, bots elsewhere."""
         story.game.check_seat(seat)
         if story.position(n).over:
@@ -157,9 +157,9 @@ class House:
         continued: str = "",
         steps: Iterable[Step] = (),
         id_: str = "",
-    ) -> Table:
+    ) -> GameTable:
         id_, now = id_ or secrets.token_urlsafe(9), datetime.now(UTC)
-        table = Table(id_, game, seed, seats, owner=visitor.person, public=public, hints=hints, continued=continued)
+        table = GameTable(id_, game, seed, seats, owner=visitor.person, public=public, hints=hints, continued=continued)
         for step in steps:
             after = table.state.copy()
             after.play(game.choice(step.word))
@@ -173,7 +173,7 @@ class House:
 
     # ------------------------------------------------------------------ playing
 
-    async def play(self, id_: str, visitor: Visitor, word: str, number: int, key: str) -> Table:
+    async def play(self, id_: str, visitor: Visitor, word: str, number: int, key: str) -> GameTable:
         """Make a choice for the visitor's seat whose turn it is. It is stored when this returns.
 
         `number` is how many rows the table's log had when the visitor looked; `key` names the request, so that the same
@@ -215,7 +215,7 @@ class House:
             raise Stale(n_("the table has moved on: this is how it stands now"))
         return Hint(number, state.imagine(state.seat, seed), advice)
 
-    async def take_back(self, id_: str, visitor: Visitor, steps: int, number: int, key: str) -> Table:
+    async def take_back(self, id_: str, visitor: Visitor, steps: int, number: int, key: str) -> GameTable:
         """Undo the visitor's own steps of this turn, down to so many steps of the game."""
         async with self._held(id_) as table:
             key = self._may_ask(table, visitor, key)
@@ -225,7 +225,7 @@ class House:
                     await self._step_back(table, visitor, steps, key)
             return table
 
-    async def _step_back(self, table: Table, visitor: Visitor, steps: int, key: str) -> None:
+    async def _step_back(self, table: GameTable, visitor: Visitor, steps: int, key: str) -> None:
         first = table.first_back(visitor.person)
         if first is None or not first <= steps < len(table.steps):
             raise NotAllowed(n_("only steps of your own turn can be taken back, and nothing past what was hidden"))
@@ -235,7 +235,7 @@ class House:
         table.take_back(steps)
         table.keys.add(key)
 
-    async def _step(self, table: Table, word: str, key: str) -> None:
+    async def _step(self, table: GameTable, word: str, key: str) -> None:
         seat, after = table.state.seat, table.state.copy()
         heard = after.listen()
         after.play(table.game.choice(word))
@@ -251,7 +251,7 @@ class House:
         table.keys.add(key)
         self._wake_bots(table)
 
-    async def _append(self, table: Table, entry: Entry) -> None:
+    async def _append(self, table: GameTable, entry: Entry) -> None:
         try:
             won = await self.store.append(entry)
         except BaseException:
@@ -263,14 +263,14 @@ class House:
 
     # ------------------------------------------------------------------ seats
 
-    async def table_of_link(self, link: str) -> tuple[Table, int]:
+    async def table_of_link(self, link: str) -> tuple[GameTable, int]:
         """The table and the seat that a friend's link leads to."""
         row = await self.store.seat_of_link(link)
         if row is None:
             raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
         return await self.table(row.table), row.seat
 
-    async def join(self, link: str, visitor: Visitor, name: str) -> Table:
+    async def join(self, link: str, visitor: Visitor, name: str) -> GameTable:
         """Take the seat that a link offers; the link is used up."""
         table, number = await self.table_of_link(link)
         async with self._held(table.id) as table:
@@ -285,7 +285,7 @@ class House:
             table.seat_somebody(number, _seat_of(row))
             return table
 
-    async def new_link(self, id_: str, visitor: Visitor, seat: int) -> Table:
+    async def new_link(self, id_: str, visitor: Visitor, seat: int) -> GameTable:
         """Another link for a seat that waits for a friend; whoever had the old one can no longer use it."""
         async with self._held(id_) as table:
             self._must_own(table, visitor, seat)
@@ -296,7 +296,7 @@ class House:
             await self._set_seat(table, seat, replace(table.seats[seat], link=new_link()))
             return table
 
-    async def put_bot(self, id_: str, visitor: Visitor, seat: int, level: str) -> Table:
+    async def put_bot(self, id_: str, visitor: Visitor, seat: int, level: str) -> GameTable:
         """Let a bot play on from a seat: the owner says so of any, everybody of their own."""
         check_level(level)
         async with self._held(id_) as table:
@@ -311,7 +311,7 @@ class House:
             await self.store.say_aloud(id_, visitor.person, visitor.name_at(table) or was.name, told)
         return table
 
-    async def _set_seat(self, table: Table, number: int, seat: Seat) -> None:
+    async def _set_seat(self, table: GameTable, number: int, seat: Seat) -> None:
         was = _seat_row(table.id, number, table.seats[number])
         if not await self.store.set_seat(_seat_row(table.id, number, seat), instead_of=was):
             await self._freshen(table)
@@ -378,7 +378,7 @@ class House:
 
     # ------------------------------------------------------------------ who may what
 
-    def _may_ask(self, table: Table, visitor: Visitor, key: str) -> str:
+    def _may_ask(self, table: GameTable, visitor: Visitor, key: str) -> str:
         self._must_sit(table, visitor)
         if not 0 < len(key) <= LONGEST_KEY:
             raise Problem(
@@ -386,18 +386,18 @@ class House:
             )
         return f"{visitor.person}:{key}"  # nobody's key can meet another's
 
-    def _must_sit(self, table: Table, visitor: Visitor) -> None:
+    def _must_sit(self, table: GameTable, visitor: Visitor) -> None:
         if not table.seats_of(visitor.person):
             raise NotAllowed(n_("you are watching this table: only those who sit at it can do that"))
 
-    def _must_own(self, table: Table, visitor: Visitor, seat: int) -> None:
+    def _must_own(self, table: GameTable, visitor: Visitor, seat: int) -> None:
         table.game.check_seat(seat)
         if visitor.person != table.owner:
             raise NotAllowed(n_("only whoever opened the table can change its seats"))
         if seat in table.seats_of(visitor.person):
             raise NotAllowed(n_("this is your own seat"))
 
-    async def _must_be_at(self, table: Table, visitor: Visitor, number: int) -> None:
+    async def _must_be_at(self, table: GameTable, visitor: Visitor, number: int) -> None:
         """It is the visitor's turn, and they have seen the table as it stands."""
         self._must_sit(table, visitor)
         if number > table.number:
@@ -411,7 +411,7 @@ class House:
     # ------------------------------------------------------------------ in memory, and in step with the store
 
     @asynccontextmanager
-    async def _held(self, id_: str) -> AsyncIterator[Table]:
+    async def _held(self, id_: str) -> AsyncIterator[GameTable]:
         """The table, with nobody else changing it in this process; other processes are met at the store."""
         lock = self._locks.setdefault(id_, asyncio.Lock())
         async with lock:
@@ -424,7 +424,7 @@ class House:
                 await self._freshen(table)
             yield table
 
-    async def _read(self, id_: str) -> Table:
+    async def _read(self, id_: str) -> GameTable:
         found = await self.store.table(id_)
         if found is None:
             raise NotFound(n_("there is no such table"))
@@ -432,7 +432,7 @@ class House:
         options = {**row.options, "map": row.map}
         hints = options.pop(HINTS, "") != NONE
         game = _game(row.game, len(seats), tuple(sorted(options.items())))
-        table = Table(
+        table = GameTable(
             *(id_, game, int(row.seed), [_seat_of(seat) for seat in seats]),
             owner=row.owner,
             public=row.public,
@@ -453,7 +453,7 @@ class House:
             table.story.forget_start()
         return table
 
-    async def _freshen(self, table: Table) -> None:
+    async def _freshen(self, table: GameTable) -> None:
         """Catch up with what other processes have stored."""
         self._moved_elsewhere.discard(table.id)
         try:
@@ -472,7 +472,7 @@ class House:
                 table.play(_step_of(move), after)
             table.keys.add(move.key)
 
-    def _keep(self, table: Table) -> None:
+    def _keep(self, table: GameTable) -> None:
         self._tables[table.id] = table
         while len(self._tables) > TABLES_IN_MEMORY:
             oldest, _ = self._tables.popitem(last=False)
@@ -490,7 +490,7 @@ class House:
 
     # ------------------------------------------------------------------ bots
 
-    def _wake_bots(self, table: Table) -> None:
+    def _wake_bots(self, table: GameTable) -> None:
         if table.waits_for_bot and table.id not in self._bots:
             self._bots[table.id] = asyncio.create_task(self._play_bots(table.id))
 
@@ -521,7 +521,7 @@ class House:
         finally:
             del self._bots[id_]
 
-    async def _planned(self, table: Table) -> Plan:
+    async def _planned(self, table: GameTable) -> Plan:
         asked = question_at(table)
         seed = _bot_seed(table.story.seed, asked.number, asked.seat)
         return Plan(asked, await self._bot_pool.plan(table.state.copy(), asked.level, seed))
@@ -559,7 +559,7 @@ def _read_story(text: str) -> Story:
 
 
 @contextmanager
-def _granted_once(table: Table, key: str) -> Iterator[bool]:
+def _granted_once(table: GameTable, key: str) -> Iterator[bool]:
     """Whether a request is new. If another process has granted the same one meanwhile, that is as good."""
     try:
         yield key not in table.keys
@@ -568,7 +568,7 @@ def _granted_once(table: Table, key: str) -> Iterator[bool]:
             raise
 
 
-def _must_go_on(table: Table) -> None:
+def _must_go_on(table: GameTable) -> None:
     if table.over:
         raise Stale(n_("the game is over"))
 
@@ -578,7 +578,7 @@ def _bot_seed(seed: int, number: int, seat: int) -> int:
     return int.from_bytes(hashlib.sha256(f"bot {seed} {number} {seat}".encode()).digest()[:8])
 
 
-def _rematch_id(table: Table) -> str:
+def _rematch_id(table: GameTable) -> str:
     """The same for everybody who asks for it, and for nobody else to guess while the game lasts."""
     return hashlib.sha256(f"rematch {table.story.seed} {table.id}".encode()).hexdigest()[:16]
 
@@ -587,7 +587,7 @@ def _snapshot(state: State) -> dict[str, object]:
     return {"position": state.save(), "turns": state.turns, "reveals": state.reveals}
 
 
-def _table_row(table: Table, now: datetime) -> TableRow:
+def _table_row(table: GameTable, now: datetime) -> TableRow:
     options = dict(table.game.options)
     map_name = options.pop("map")
     if not table.hints:
@@ -618,7 +618,7 @@ def _seat_of(row: SeatRow) -> Seat:
     return Seat(row.kind, row.name, row.person, row.level, row.link)
 
 
-def _row_of(table: Table, number: int, step: Step, key: str) -> MoveRow:
+def _row_of(table: GameTable, number: int, step: Step, key: str) -> MoveRow:
     events = [list(event) for event in step.events]
     return MoveRow(table.id, number, step.seat, step.word, None, key, events, datetime.now(UTC))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ironbridge.web.table import Table
+from ironbridge.web.table import GameTable
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Question:
     reveals: int
 
 
-def question_at(table: Table) -> Question:
+def question_at(table: GameTable) -> Question:
     """The question that a table asks now."""
     seat = table.state.seat
     return Question(table.number, seat, table.seats[seat].level, table.state.reveals)
@@ -30,7 +30,7 @@ class Plan:
     question: Question
     words: tuple[str, ...]
 
-    def fits(self, table: Table) -> bool:
+    def fits(self, table: GameTable) -> bool:
         """Whether the next word answers what the table asks now: nobody else has played, nothing has come to light."""
         if not self.words or not table.waits_for_bot or question_at(table) != self.question:
             return False

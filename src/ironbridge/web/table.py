@@ -23,7 +23,7 @@ class Seat:
     link: str = ""
 
 
-class Table:
+class GameTable:
     """A game in progress, or over. `number` counts the rows of its log, `epoch` the take-backs among them."""
 
     def __init__(

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.engine.wording import words_of
 from ironbridge.web.people import Visitor
-from ironbridge.web.table import Table
+from ironbridge.web.table import GameTable
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Why:
     rule: int
 
 
-def why_not(table: Table, visitor: Visitor, asked: Sequence[str], hand_shown: int | None = None) -> Why:
+def why_not(table: GameTable, visitor: Visitor, asked: Sequence[str], hand_shown: int | None = None) -> Why:
     """Why the thing with these words cannot be chosen now: for the word that comes nearest to the question asked."""
     game, state, say = table.game, table.state, visitor.say.of(table.game.name)
     choices = [game.choice(word) for word in asked]  # says so if one is not a word of the game

@@ -36,7 +36,7 @@ from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed, Stale
 from ironbridge.web.story import Story
 from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
-from ironbridge.web.table import Table
+from ironbridge.web.table import GameTable
 from ironbridge.web.why import why_not
 from ironbridge.web.winning_chances import winning_chances_of
 
@@ -88,18 +88,18 @@ async def frame(
     return render(request, "_frame.html", t=t, end=end)
 
 
-def _next_to_see(table: Table, seen: int, newest: int) -> int:
+def _next_to_see(table: GameTable, seen: int, newest: int) -> int:
     """The next step of which there is something to tell; of a long turn, most questions only lead to the next."""
     return next((n for n in range(seen + 1, newest) if table.steps[n - 1].events), newest)
 
 
-async def known_table(house: TheHouse, id_: str) -> Table:
+async def known_table(house: TheHouse, id_: str) -> GameTable:
     """The table, or a refusal before anything is streamed."""
     return await house.table(id_)
 
 
 @router.get("/{id_}/stream")
-async def stream(house: TheHouse, table: Annotated[Table, Depends(known_table)]) -> EventStream:
+async def stream(house: TheHouse, table: Annotated[GameTable, Depends(known_table)]) -> EventStream:
     """Tells the page that something is new; the page then asks for what it may see."""
 
     async def events() -> AsyncIterator[bytes]:
@@ -174,7 +174,7 @@ async def chart_of(story: Story, visitor: Visitor) -> JSONResponse:
     )
 
 
-def finished_story(table: Table) -> Story:
+def finished_story(table: GameTable) -> Story:
     """The story of a table whose game is over."""
     if not table.over:
         raise NotAllowed(n_("the game is not over yet"))
@@ -285,7 +285,7 @@ async def rematch(request: Request, house: TheHouse, visitor: TheVisitor, id_: s
 
 
 async def _after(
-    request: Request, table: Table, visitor: Visitor, hand_shown: int | None, seen: int | None
+    request: Request, table: GameTable, visitor: Visitor, hand_shown: int | None, seen: int | None
 ) -> Response:
     if not wants_fragment(request):
         return go_to(f"/tables/{table.id}")
@@ -299,7 +299,7 @@ async def _after(
 
 async def table_context(
     request: Request,
-    table: Table,
+    table: GameTable,
     visitor: Visitor,
     n: int,
     *,
@@ -357,7 +357,7 @@ async def table_context(
 
 
 async def confirm_context(
-    request: Request, house: House, table: Table, visitor: Visitor, word: str, shown: State, seat: int
+    request: Request, house: House, table: GameTable, visitor: Visitor, word: str, shown: State, seat: int
 ) -> dict[str, Any]:
     """The table as a choice would leave it, and the question whether it is meant."""
     label = words_of(table.game).label(table.game, table.state.view(seat), word, visitor.say.of(table.game.name))
@@ -388,7 +388,7 @@ async def confirm_context(
     return t | drawn | {"mat": mat, "confirm": {"word": word, "text": label}, "last_words": [word], "chat": chat}
 
 
-def _position(request: Request, table: Table, visitor: Visitor, frame: Frame, state: State) -> dict[str, Any]:
+def _position(request: Request, table: GameTable, visitor: Visitor, frame: Frame, state: State) -> dict[str, Any]:
     return {
         "id": table.id,
         "url": f"/tables/{table.id}",
@@ -436,7 +436,7 @@ def amount_in(game: Game, state: State, say: Language) -> Callable[[int], str]:
     return say.money if words_of(game).gauges(game, state.view(None), say)[0].money else say.number
 
 
-def _chosen(table: Table, eyes: int | None, first: int, say: Language) -> list[dict[str, Any]]:
+def _chosen(table: GameTable, eyes: int | None, first: int, say: Language) -> list[dict[str, Any]]:
     """What was chosen this turn so far; each can be gone back to."""
     label = words_of(table.game).label
     return [
@@ -446,7 +446,7 @@ def _chosen(table: Table, eyes: int | None, first: int, say: Language) -> list[d
 
 
 def _player(
-    request: Request, table: Table, visitor: Visitor, frame: Frame, number: int, state: State
+    request: Request, table: GameTable, visitor: Visitor, frame: Frame, number: int, state: State
 ) -> dict[str, Any]:
     seat, mine = table.seats[number], table.seats_of(visitor.person)
     owns = visitor.person == table.owner and number not in mine and not table.over
@@ -478,14 +478,14 @@ def player_context(frame: Frame, seat: int, state: State) -> dict[str, Any]:
     }
 
 
-def _fair(table: Table) -> dict[str, str] | None:
+def _fair(table: GameTable) -> dict[str, str] | None:
     """The seed's hash from the start, the seed itself at the end; for a continued game it was known before."""
     if table.continued:
         return None
     return {"hash": table.seed_hash, "seed": str(table.story.seed) if table.over else ""}
 
 
-async def _chat(house: House, table: Table, visitor: Visitor) -> list[dict[str, str]]:
+async def _chat(house: House, table: GameTable, visitor: Visitor) -> list[dict[str, str]]:
     return [
         {
             "name": message.name,
@@ -497,7 +497,7 @@ async def _chat(house: House, table: Table, visitor: Visitor) -> list[dict[str, 
     ]
 
 
-def _end(table: Table, visitor: Visitor) -> dict[str, Any] | None:
+def _end(table: GameTable, visitor: Visitor) -> dict[str, Any] | None:
     """The scores by source, best first."""
     return end_of(table.story, visitor, f"/tables/{table.id}") if table.over else None
 
