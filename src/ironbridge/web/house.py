@@ -18,6 +18,7 @@ from ironbridge.engine.game import Event, Game, State
 from ironbridge.engine.problems import Problem, listed, n_
 from ironbridge.engine.record import read_record
 from ironbridge.games import about_game, games, make_game
+from ironbridge.web.bot_plan import BotPlan, question_at
 from ironbridge.web.bot_pool import BotFailed, BotPool
 from ironbridge.web.hints import Hint
 from ironbridge.web.levels import ADVISER, level_title
@@ -31,7 +32,6 @@ from ironbridge.web.new_table import (
     seats_for,
 )
 from ironbridge.web.people import Visitor
-from ironbridge.web.plan import Plan, question_at
 from ironbridge.web.refusals import NotAllowed, NotFound, NotNow, Stale, TooLarge
 from ironbridge.web.store.news import ANY_TABLE, News
 from ironbridge.web.store.rows import Entry, MessageRow, MoveRow, RecordRow, SeatRow, TableRow
@@ -521,10 +521,10 @@ class House:
         finally:
             del self._bots[id_]
 
-    async def _planned(self, table: GameTable) -> Plan:
+    async def _planned(self, table: GameTable) -> BotPlan:
         asked = question_at(table)
         seed = _bot_seed(table.story.seed, asked.number, asked.seat)
-        return Plan(asked, await self._bot_pool.plan(table.state.copy(), asked.level, seed))
+        return BotPlan(asked, await self._bot_pool.plan(table.state.copy(), asked.level, seed))
 
     async def _sweep(self) -> None:
         """Now and then, wake bots whose turn it has been for too long: their server has died, or has begun anew."""

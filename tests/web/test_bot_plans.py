@@ -11,11 +11,11 @@ import pytest
 
 from ironbridge.engine.game import State
 from ironbridge.games import games, make_game
+from ironbridge.web.bot_plan import BotPlan, question_at
 from ironbridge.web.bot_pool import BotPool
 from ironbridge.web.house import House
 from ironbridge.web.levels import level_title
 from ironbridge.web.people import Visitor
-from ironbridge.web.plan import Plan, question_at
 from ironbridge.web.story import Step
 from ironbridge.web.table import GameTable, Seat
 from tests.web.servers import house_open
@@ -50,9 +50,9 @@ def play(table: GameTable, word: str) -> None:
     table.play(Step(table.state.seat, word, ()), after)
 
 
-def a_plan() -> tuple[GameTable, Plan]:
+def a_plan() -> tuple[GameTable, BotPlan]:
     table = table_of_bots()
-    plan = Plan(question_at(table), whole_turn(table.state, first))
+    plan = BotPlan(question_at(table), whole_turn(table.state, first))
     assert len(plan.words) > 1, "it takes more than one answer"
     return table, plan
 
@@ -95,7 +95,7 @@ def test_a_plan_is_dropped_when_another_bot_or_a_person_sits_there() -> None:
 def test_a_plan_is_dropped_when_its_word_is_no_choice() -> None:
     table, plan = a_plan()
     other = next(word for word in table.game.words if table.game.choice(word) not in table.state.choices())
-    assert not Plan(plan.question, (other,)).fits(table)
+    assert not BotPlan(plan.question, (other,)).fits(table)
 
 
 class Deciders(BotPool):

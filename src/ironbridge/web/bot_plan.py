@@ -24,7 +24,7 @@ def question_at(table: GameTable) -> Question:
 
 
 @dataclass(frozen=True)
-class Plan:
+class BotPlan:
     """The words decided on, and the question that the first of them answers."""
 
     question: Question
@@ -36,6 +36,6 @@ class Plan:
             return False
         return table.game.choice(self.words[0]) in table.state.choices()
 
-    def rest(self) -> Plan:
+    def rest(self) -> BotPlan:
         """What is left once the next word has been played."""
-        return Plan(replace(self.question, number=self.question.number + 1), self.words[1:])
+        return BotPlan(replace(self.question, number=self.question.number + 1), self.words[1:])
