@@ -16,8 +16,9 @@ from ironbridge.web.bot_pool import BotPool
 from ironbridge.web.house import House
 from ironbridge.web.levels import level_title
 from ironbridge.web.people import Visitor
+from ironbridge.web.store.rows import Seat
 from ironbridge.web.story import Step
-from ironbridge.web.table import GameTable, Seat
+from ironbridge.web.table import GameTable
 from tests.web.servers import house_open
 
 HIDDEN = next(name for name, about in games().items() if about.hidden)

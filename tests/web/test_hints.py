@@ -22,7 +22,8 @@ from ironbridge.web.levels import ADVISER, OFFERED, TITLES, levels
 from ironbridge.web.new_table import DEFAULT_LEVEL, NewSeat, NewTable
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed, NotNow, Stale
-from ironbridge.web.table import GameTable, Seat
+from ironbridge.web.store.rows import Seat
+from ironbridge.web.table import GameTable
 from tests.web.conftest import InHouse
 from tests.web.servers import FEWEST, GAME, Browser
 

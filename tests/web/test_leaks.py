@@ -27,7 +27,8 @@ from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
 from ironbridge.web.people import Visitor
 from ironbridge.web.schemas import TableSeen
-from ironbridge.web.table import GameTable, Seat
+from ironbridge.web.store.rows import Seat
+from ironbridge.web.table import GameTable
 from tests.web.cards.game import CARDS, Cards
 from tests.web.servers import browser, house_open
 

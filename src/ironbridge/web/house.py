@@ -34,10 +34,10 @@ from ironbridge.web.new_table import (
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed, NotFound, NotNow, Stale, TooLarge
 from ironbridge.web.store.news import ANY_TABLE, News
-from ironbridge.web.store.rows import Entry, MessageRow, MoveRow, RecordRow, SeatRow, TableRow
+from ironbridge.web.store.rows import Entry, MessageRow, MoveRow, RecordRow, Seat, TableRow
 from ironbridge.web.store.store import Store
 from ironbridge.web.story import Step, Story, story_of
-from ironbridge.web.table import GameTable, Seat
+from ironbridge.web.table import GameTable
 
 SEED_BITS = 256  # so that nobody can guess the seed from its hash
 TABLES_IN_MEMORY = 2_000
@@ -165,8 +165,7 @@ class House:
             after.play(game.choice(step.word))
             table.play(step, after)
         moves = [_row_of(table, n, step, f"{n}") for n, step in enumerate(table.steps, 1)]
-        rows = [_seat_row(id_, n, seat) for n, seat in enumerate(seats)]
-        await self.store.create_table(_table_row(table, now), rows, moves)
+        await self.store.create_table(_table_row(table, now), seats, moves)
         self._keep(table)
         self._wake_bots(table)
         return table
@@ -265,10 +264,10 @@ class House:
 
     async def table_of_link(self, link: str) -> tuple[GameTable, int]:
         """The table and the seat that a friend's link leads to."""
-        row = await self.store.seat_of_link(link)
-        if row is None:
+        found = await self.store.seat_of_link(link)
+        if found is None:
             raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
-        return await self.table(row.table), row.seat
+        return await self.table(found[0]), found[1]
 
     async def join(self, link: str, visitor: Visitor, name: str) -> GameTable:
         """Take the seat that a link offers; the link is used up."""
@@ -279,10 +278,10 @@ class House:
             name = good_name(name or own or table.seats[number].name)
             if name in taken:
                 raise Problem(n_("somebody at the table is called {name} already: choose another name"), name=name)
-            row = await self.store.take_seat(link, visitor.person, name)
-            if row is None:
+            seat = await self.store.take_seat(link, visitor.person, name)
+            if seat is None:
                 raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
-            table.seat_somebody(number, _seat_of(row))
+            table.seat_somebody(number, seat)
             return table
 
     async def new_link(self, id_: str, visitor: Visitor, seat: int) -> GameTable:
@@ -312,8 +311,7 @@ class House:
         return table
 
     async def _set_seat(self, table: GameTable, number: int, seat: Seat) -> None:
-        was = _seat_row(table.id, number, table.seats[number])
-        if not await self.store.set_seat(_seat_row(table.id, number, seat), instead_of=was):
+        if not await self.store.set_seat(table.id, number, seat, instead_of=table.seats[number]):
             await self._freshen(table)
             raise Stale(n_("somebody was faster: this is how the table stands now"))
         table.seat_somebody(number, seat)
@@ -433,7 +431,7 @@ class House:
         hints = options.pop(HINTS, "") != NONE
         game = _game(row.game, len(seats), tuple(sorted(options.items())))
         table = GameTable(
-            *(id_, game, int(row.seed), [_seat_of(seat) for seat in seats]),
+            *(id_, game, int(row.seed), seats),
             owner=row.owner,
             public=row.public,
             hints=hints,
@@ -461,7 +459,7 @@ class House:
         except BaseException:
             self._tables.pop(table.id, None)  # what happened is still not known: read it anew
             raise
-        table.seats[:] = [_seat_of(seat) for seat in seats]
+        table.seats[:] = seats
         table.story.names[:] = table.names
         for move in moves:
             if move.kept is not None:
@@ -610,14 +608,6 @@ def _table_row(table: GameTable, now: datetime) -> TableRow:
     )
 
 
-def _seat_row(table: str, number: int, seat: Seat) -> SeatRow:
-    return SeatRow(table, number, seat.kind, seat.name, seat.person, seat.level, seat.link)
-
-
-def _seat_of(row: SeatRow) -> Seat:
-    return Seat(row.kind, row.name, row.person, row.level, row.link)
-
-
 def _row_of(table: GameTable, number: int, step: Step, key: str) -> MoveRow:
     events = [list(event) for event in step.events]
     return MoveRow(table.id, number, step.seat, step.word, None, key, events, datetime.now(UTC))
@@ -632,8 +622,8 @@ def _event(numbers: list[int]) -> Event:
     return event, a, b, c, d
 
 
-def _summary(row: TableRow, seats: list[SeatRow], visitor: Visitor) -> Summary:
-    mover = next((seat for seat in seats if seat.seat == row.to_move), None)
+def _summary(row: TableRow, seats: list[Seat], visitor: Visitor) -> Summary:
+    mover = None if row.to_move is None else seats[row.to_move]
     mine = mover is not None and mover.kind == "person" and mover.person == visitor.person
     to_move = mover.name if mover else ""
     return Summary(row.id, row.game, [seat.name for seat in seats], to_move, mine, row.to_move is None, row.changed)

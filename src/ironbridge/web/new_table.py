@@ -13,7 +13,7 @@ from ironbridge.engine.record import check_name
 from ironbridge.games import about_game
 from ironbridge.language import Language
 from ironbridge.web.levels import level_title
-from ironbridge.web.table import Seat
+from ironbridge.web.store.rows import Seat
 
 LONGEST_NAME = 24
 DEFAULT_LEVEL = "apprentice"  # whoever plays for the first time shall have a chance to win

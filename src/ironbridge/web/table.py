@@ -3,24 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
-from typing import Literal
 
 from ironbridge.engine.game import Game, State
+from ironbridge.web.store.rows import Seat
 from ironbridge.web.story import Step, Story
-
-Kind = Literal["person", "bot", "open"]
-
-
-@dataclass(frozen=True)
-class Seat:
-    """Somebody's place: a person's, a bot's of some level, or open for a friend who has the link."""
-
-    kind: Kind
-    name: str
-    person: str = ""
-    level: str = ""
-    link: str = ""
 
 
 class GameTable:
