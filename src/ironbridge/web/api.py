@@ -18,7 +18,7 @@ from ironbridge.engine.wording import words_of
 from ironbridge.games import games, make_game
 from ironbridge.web.frames import log_lines
 from ironbridge.web.hints import told_ways
-from ironbridge.web.house import House, Summary
+from ironbridge.web.house import House
 from ironbridge.web.middleware import trusted
 from ironbridge.web.new_table import NewSeat, NewTable, good_name
 from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, may_ask_for_hint, may_choose, may_create
@@ -113,8 +113,7 @@ async def list_bots() -> list[str]:
 @router.get("/tables")
 async def list_tables(house: TheHouse, visitor: TheVisitor, which: Literal["mine", "watch"] = "mine") -> list[Listed]:
     """My tables, or other people's that may be watched."""
-    found = await (house.my_tables(visitor) if which == "mine" else house.tables_to_watch(visitor))
-    return [_listed(summary) for summary in found]
+    return await (house.my_tables(visitor) if which == "mine" else house.tables_to_watch(visitor))
 
 
 @router.post("/tables", status_code=201)
@@ -354,15 +353,3 @@ def _steps(table: GameTable, visitor: Visitor, after: int) -> list[StepSeen]:
         StepSeen(n=n, seat=step.seat, word=step.word, told=told.get(n, []))
         for n, step in enumerate(table.steps[after:last], after + 1)
     ]
-
-
-def _listed(summary: Summary) -> Listed:
-    return Listed(
-        id=summary.id,
-        game=summary.game,
-        names=summary.names,
-        to_move=summary.to_move,
-        mine=summary.mine,
-        over=summary.over,
-        changed=summary.changed,
-    )

@@ -33,6 +33,7 @@ from ironbridge.web.new_table import (
 )
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed, NotFound, NotNow, Stale, TooLarge
+from ironbridge.web.schemas import Listed
 from ironbridge.web.store.news import ANY_TABLE, News
 from ironbridge.web.store.rows import Entry, MessageRow, MoveRow, RecordRow, Seat, TableRow
 from ironbridge.web.store.store import Store
@@ -60,19 +61,6 @@ class Trial:
     ends_turn: bool
     reveals: bool
     after: State
-
-
-@dataclass(frozen=True)
-class Summary:
-    """A table as a list shows it."""
-
-    id: str
-    game: str
-    names: list[str]
-    to_move: str
-    mine: bool
-    over: bool
-    changed: datetime
 
 
 class House:
@@ -331,15 +319,15 @@ class House:
         """What was said at a table."""
         return await self.store.messages(id_)
 
-    async def my_tables(self, visitor: Visitor) -> list[Summary]:
+    async def my_tables(self, visitor: Visitor) -> list[Listed]:
         """The tables where the visitor sits or that they opened, newest first."""
-        return [_summary(row, seats, visitor) for row, seats in await self.store.tables_of(visitor.person, LISTED)]
+        return [_listed(row, seats, visitor) for row, seats in await self.store.tables_of(visitor.person, LISTED)]
 
-    async def tables_to_watch(self, visitor: Visitor) -> list[Summary]:
+    async def tables_to_watch(self, visitor: Visitor) -> list[Listed]:
         """Other people's tables that anybody may watch."""
         found = await self.store.tables_to_watch(LISTED)
         return [
-            _summary(row, seats, visitor)
+            _listed(row, seats, visitor)
             for row, seats in found
             if visitor.person not in [row.owner, *(seat.person for seat in seats)]
         ]
@@ -622,8 +610,15 @@ def _event(numbers: list[int]) -> Event:
     return event, a, b, c, d
 
 
-def _summary(row: TableRow, seats: list[Seat], visitor: Visitor) -> Summary:
+def _listed(row: TableRow, seats: list[Seat], visitor: Visitor) -> Listed:
     mover = None if row.to_move is None else seats[row.to_move]
     mine = mover is not None and mover.kind == "person" and mover.person == visitor.person
-    to_move = mover.name if mover else ""
-    return Summary(row.id, row.game, [seat.name for seat in seats], to_move, mine, row.to_move is None, row.changed)
+    return Listed(
+        id=row.id,
+        game=row.game,
+        names=[seat.name for seat in seats],
+        to_move=mover.name if mover else "",
+        mine=mine,
+        over=mover is None,
+        changed=row.changed,
+    )

@@ -18,12 +18,13 @@ from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.games import about_game, game, games
 from ironbridge.language import LANGUAGES, Language
-from ironbridge.web.house import LONGEST_RECORD, Summary
+from ironbridge.web.house import LONGEST_RECORD
 from ironbridge.web.levels import levels
 from ironbridge.web.middleware import trusted
 from ironbridge.web.new_table import DEFAULT_LEVEL, NewSeat, NewTable, play_now
 from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render, when
 from ironbridge.web.refusals import NotFound, TooLarge
+from ironbridge.web.schemas import Listed
 
 PICTURES = {"light": PAPER, "dark": NIGHT}
 AN_HOUR = {"Cache-Control": "public, max-age=3600"}
@@ -37,8 +38,8 @@ router = APIRouter(dependencies=[Depends(trusted)])
 async def home(request: Request, house: TheHouse, visitor: TheVisitor) -> Response:
     """The games, my tables, and tables to watch."""
     say = visitor.say
-    mine = [_listed(summary, say) for summary in await house.my_tables(visitor)]
-    watch = [_listed(summary, say) for summary in await house.tables_to_watch(visitor)]
+    mine = [_listed(table, say) for table in await house.my_tables(visitor)]
+    watch = [_listed(table, say) for table in await house.tables_to_watch(visitor)]
     return render(
         request, "home.html", games=[_shelved(about, say) for about in games().values()], mine=mine, watch=watch
     )
@@ -173,15 +174,15 @@ def _offered(about: About, say: Language) -> dict[str, Any]:
     }
 
 
-def _listed(summary: Summary, say: Language) -> dict[str, Any]:
+def _listed(table: Listed, say: Language) -> dict[str, Any]:
     return {
-        "id": summary.id,
-        "title": about_game(summary.game).title,
-        "players": say.listing(summary.names),
-        "to_move": summary.to_move,
-        "mine": summary.mine,
-        "over": summary.over,
-        "when": when(summary.changed, say),
+        "id": table.id,
+        "title": about_game(table.game).title,
+        "players": say.listing(table.names),
+        "to_move": table.to_move,
+        "mine": table.mine,
+        "over": table.over,
+        "when": when(table.changed, say),
     }
 
 
