@@ -12,10 +12,11 @@ import pytest
 from fastapi import FastAPI
 
 from ironbridge.bots import BOTS
+from ironbridge.bots.thought import Thought, Weighed
 from ironbridge.engine.game import State
 from ironbridge.games import games, make_game
 from ironbridge.language import language
-from ironbridge.web.bot_pool import Advice, BotFailed, BotPool, Way
+from ironbridge.web.bot_pool import BotFailed, BotPool
 from ironbridge.web.hints import Hint, told_ways
 from ironbridge.web.house import House
 from ironbridge.web.levels import ADVISER, OFFERED, TITLES, levels
@@ -41,26 +42,26 @@ class Glances(BotPool):
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
-    async def advise(self, state: State, level: str, seed: int) -> Advice:
+    async def advise(self, state: State, level: str, seed: int) -> Thought:
         self.thinking.set()
         await self.may_answer.wait()
         if not self.able:
             raise BotFailed("out of time")
         assert level == ADVISER
-        return advice(state.imagine(state.seat, seed))
+        return thought(state.imagine(state.seat, seed))
 
 
-def advice(imagined: State) -> Advice:
+def thought(imagined: State) -> Thought:
     ways = []
     for choice, share in zip(imagined.choices(), (0.6, 0.3, 0.1), strict=False):
-        now, words = imagined.copy(), [imagined.game.word(choice)]
+        now, path = imagined.copy(), [choice]
         now.play(choice)
         while not now.over and (now.seat, now.turns, now.beats) == (imagined.seat, imagined.turns, imagined.beats):
-            words.append(now.game.word(now.choices()[0]))
+            path.append(now.choices()[0])
             now.play(now.choices()[0])
-        ways.append(Way(tuple(words), share, 41.6))
+        ways.append(Weighed(tuple(path), share, 41.6))
     seats = imagined.game.seats
-    return Advice(tuple(ways), (1 / seats,) * seats)
+    return Thought(tuple(ways), (1 / seats,) * seats)
 
 
 async def here(app: FastAPI, game: str = GAME, *, hints: bool = True) -> tuple[House, Glances, GameTable]:
@@ -107,19 +108,19 @@ def test_what_is_told_ends_where_something_hidden_comes_to_light() -> None:
     state, cut, whole = game.start(3), 0, 0
     for _ in range(60):
         imagined = state.imagine(state.seat, 1)
-        given = advice(imagined)
-        for way, told in zip(given.ways, told_ways(Hint(0, imagined, given), say), strict=True):
-            words = tuple(choice.word for choice in told.choices)
-            assert words == way.words[: len(words)]
+        given = thought(imagined)
+        for way, told in zip(given.weighed, told_ways(Hint(0, imagined, given), say), strict=True):
+            path = tuple(game.choice(choice.word) for choice in told.choices)
+            assert path == way.path[: len(path)]
             assert all(choice.label for choice in told.choices)
             assert told.score == 42
             now = imagined.copy()
-            for word in words[:-1]:
-                now.play(game.choice(word))
+            for choice in path[:-1]:
+                now.play(choice)
                 assert now.reveals == imagined.reveals
-            now.play(game.choice(words[-1]))
-            assert words == way.words or now.reveals > imagined.reveals
-            cut, whole = cut + (words != way.words), whole + (words == way.words)
+            now.play(path[-1])
+            assert path == way.path or now.reveals > imagined.reveals
+            cut, whole = cut + (path != way.path), whole + (path == way.path)
         state.play(state.choices()[0])
     assert whole
     assert cut
@@ -169,12 +170,12 @@ def test_hints_are_for_those_who_play_alone_or_around_one_screen(in_house: InHou
         seats[game.start(1).seat - 1], seats[game.start(1).seat] = other, ME
         table = await house._open(game, 1, seats, ANN, public=False)
         if other in WITH_HINTS.values():
-            assert (await house.hint(table.id, ANN, table.number)).advice.ways
+            assert (await house.hint(table.id, ANN, table.number)).thought.weighed
             return
         with pytest.raises(NotAllowed, match="no hints"):
             await house.hint(table.id, ANN, table.number)
         await house.put_bot(table.id, ANN, table.seats.index(other), "random")
-        assert (await house.hint(table.id, ANN, table.number)).advice.ways, "now nobody plays from elsewhere"
+        assert (await house.hint(table.id, ANN, table.number)).thought.weighed, "now nobody plays from elsewhere"
 
     in_house(test)
 
@@ -291,6 +292,6 @@ def test_a_worker_that_is_killed_while_it_weighs_is_replaced(in_house: InHouse) 
         await pool.plan(table.state, "random", 1)
         (pid,) = [process.pid for process in pool._all]
         os.kill(pid, signal.SIGKILL)
-        assert (await house.hint(table.id, ANN, table.number)).advice.ways
+        assert (await house.hint(table.id, ANN, table.number)).thought.weighed
 
     in_house(test)

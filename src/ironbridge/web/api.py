@@ -47,7 +47,6 @@ from ironbridge.web.schemas import (
     TableWanted,
     TakenBack,
     Token,
-    WaySeen,
     WhyAnswer,
 )
 from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
@@ -150,15 +149,8 @@ async def hint(request: Request, house: TheHouse, visitor: TheVisitor, id_: str,
     """What the best bot would do in your place: the three ways that it weighs most. Nothing is played."""
     may_ask_for_hint(request)
     given = await house.hint(id_, visitor, asked.number, asked.eyes)
-    ways = [
-        WaySeen(
-            choices=[ChoiceSeen(word=choice.word, label=choice.label) for choice in way.choices],
-            share=way.share,
-            score=way.score,
-        )
-        for way in told_ways(given, visitor.say)
-    ]
-    return HintSeen(number=given.number, ways=ways, chances=list(given.advice.chances))
+    ways = told_ways(given, visitor.say)
+    return HintSeen(number=given.number, ways=ways, chances=list(given.thought.chances))
 
 
 @router.get("/tables/{id_}/steps")

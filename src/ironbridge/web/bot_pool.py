@@ -8,10 +8,10 @@ import logging
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 from ironbridge.bots import bot
+from ironbridge.bots.thought import Thought, Weighed
 from ironbridge.engine.game import State
 
 LONGEST_LINE = 4 * 1024 * 1024
@@ -22,23 +22,6 @@ log = logging.getLogger(__name__)
 
 class BotFailed(Exception):
     """The process ended, took too long, or said something that is not a choice."""
-
-
-@dataclass(frozen=True)
-class Way:
-    """A way to play, up to the end of the turn or action; its share of the thinking, and the score expected of it."""
-
-    words: tuple[str, ...]
-    share: float
-    score: float
-
-
-@dataclass(frozen=True)
-class Advice:
-    """The ways that a bot has weighed most, the best first, and each seat's chance of winning."""
-
-    ways: tuple[Way, ...]
-    chances: tuple[float, ...]
 
 
 class BotPool:
@@ -63,11 +46,11 @@ class BotPool:
             # Better any choice than a table that stands still.
             return (state.game.word(bot("random", seed).choose(state.imagine(state.seat, seed))),)
 
-    async def advise(self, state: State, level: str, seed: int) -> Advice:
+    async def advise(self, state: State, level: str, seed: int) -> Thought:
         """What a bot of this level, one that searches, thinks of whoever must choose; `BotFailed` if it cannot."""
-        told = await self._weighed(state, level, seed)
-        ways = [Way(tuple(way["words"]), way["share"], way["score"]) for way in told["ways"]]
-        return Advice(tuple(ways), tuple(told["chances"]))
+        told, choice = await self._weighed(state, level, seed), state.game.choice
+        ways = [Weighed(tuple(map(choice, way["words"])), way["share"], way["score"]) for way in told["ways"]]
+        return Thought(tuple(ways), tuple(told["chances"]))
 
     async def _weighed(self, state: State, level: str, seed: int) -> Any:
         game = state.game

@@ -17,6 +17,7 @@ from ironbridge.engine.wording import Gauge, words_of
 from ironbridge.engine.wording import Table as TextTable
 from ironbridge.language import Language
 from ironbridge.parts.colours import SYMBOLS
+from ironbridge.web.schemas import ChoiceSeen
 from ironbridge.web.story import Story
 
 DRAWINGS_IN_MEMORY = 200
@@ -43,14 +44,6 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Choice:
-    """Something that can be chosen, in plain words."""
-
-    word: str
-    label: str
-
-
-@dataclass(frozen=True)
 class Frame:
     """A position as somebody may see it, in their language."""
 
@@ -58,7 +51,7 @@ class Frame:
     names: Sequence[str]
     view: Data
     say: Language
-    choices: list[Choice]
+    choices: list[ChoiceSeen]
     pictures: Pictures
 
     @property
@@ -137,7 +130,7 @@ async def frame_of(
     game, view = state.game, state.view(eyes)
     say = say.of(game.name)
     words = [game.word(choice) for choice in state.choices()] if chooses else []
-    choices = [Choice(word, words_of(game).label(game, view, word, say)) for word in words]
+    choices = [ChoiceSeen(word=word, label=words_of(game).label(game, view, word, say)) for word in words]
     look = Look(say.code, list(names), PAGE, words, ground)
     pictures = await drawings.of((key, eyes), game, view, look)
     return Frame(game, names, view, say, choices, pictures)

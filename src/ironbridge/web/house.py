@@ -195,12 +195,12 @@ class House:
             state = table.state.copy()
         seed = _bot_seed(table.story.seed, number, state.seat)
         try:
-            advice = await self._bot_pool.advise(state, ADVISER, seed)
+            thought = await self._bot_pool.advise(state, ADVISER, seed)
         except BotFailed:
             raise NotNow(n_("nobody has a hint just now: ask again in a moment")) from None
         if (await self.table(id_)).number != number:
             raise Stale(n_("the table has moved on: this is how it stands now"))
-        return Hint(number, state.imagine(state.seat, seed), advice)
+        return Hint(number, state.imagine(state.seat, seed), thought)
 
     async def take_back(self, id_: str, visitor: Visitor, steps: int, number: int, key: str) -> GameTable:
         """Undo the visitor's own steps of this turn, down to so many steps of the game."""

@@ -15,7 +15,7 @@ from ironbridge.engine.game import Game, State
 from ironbridge.engine.problems import n_
 from ironbridge.engine.wording import words_of
 from ironbridge.language import Language
-from ironbridge.web.frames import Choice, Frame, chart_series, course_of, frame_of, log_lines
+from ironbridge.web.frames import Frame, chart_series, course_of, frame_of, log_lines
 from ironbridge.web.hints import Hint, told_ways
 from ironbridge.web.house import LONGEST_MESSAGE, House
 from ironbridge.web.levels import level_title, levels
@@ -34,6 +34,7 @@ from ironbridge.web.pages.render import (
 )
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed, Stale
+from ironbridge.web.schemas import ChoiceSeen
 from ironbridge.web.story import Story
 from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
 from ironbridge.web.table import GameTable
@@ -127,7 +128,7 @@ async def words(
     table = await house.table(id_)
     game, say = table.game, visitor.say.of(table.game.name)
     view = table.state.view(table.eyes(visitor.person, hand_shown))
-    labels = [Choice(word, words_of(game).label(game, view, word, say)) for word in game.words]
+    labels = [ChoiceSeen(word=word, label=words_of(game).label(game, view, word, say)) for word in game.words]
     return render(request, "_words.html", words=labels)
 
 
@@ -427,7 +428,7 @@ def _hint(hint: Hint, visitor: Visitor) -> dict[str, Any]:
             }
             for way in told_ways(hint, say)
         ],
-        "chance": say.percent(hint.advice.chances[hint.imagined.seat]),
+        "chance": say.percent(hint.thought.chances[hint.imagined.seat]),
     }
 
 
