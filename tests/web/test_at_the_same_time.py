@@ -20,6 +20,7 @@ from ironbridge.web.frames import Drawings, Pictures
 from ironbridge.web.house import House
 from ironbridge.web.new_table import NewSeat, NewTable
 from ironbridge.web.people import Visitor
+from ironbridge.web.sight import Sight
 from ironbridge.web.store.database import open_database
 from ironbridge.web.store.schema import tables
 from ironbridge.web.table import GameTable
@@ -35,8 +36,9 @@ def database(tmp_path: Path) -> str:
 
 async def amid_a_turn(house: House) -> GameTable:
     """A table with a step that can be taken back."""
-    table = await house.create(NewTable(GAME, [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)]), ANN)
-    while table.first_back("ann") is None:
+    sight = await house.create(NewTable(GAME, [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)]), ANN)
+    table = await house._table(sight.id)
+    while table.story.first_back() is None:
         await play(house, table)
     return table
 
@@ -48,7 +50,7 @@ async def play(house: House, table: GameTable, which: int = 0) -> str:
 
 
 async def take_back(house: House, table: GameTable) -> int:
-    back_to = table.first_back("ann")
+    back_to = table.story.first_back()
     assert back_to is not None
     await house.take_back(table.id, ANN, back_to, table.number, f"key {table.number}")
     return back_to
@@ -61,7 +63,7 @@ def test_who_follows_slowly_hears_of_everything_that_was_done_after_a_take_back(
         async with house_open(database) as app:
             house: House = app.state.house
             table = await amid_a_turn(house)
-            events = aiter((await api.follow(house, table, ANN)).body_iterator)
+            events = aiter((await api.follow(house, Sight(table, ANN))).body_iterator)
             heard: list[tuple[str, Any]] = []
             while len([one for one in heard if one[0] == "steps"]) < len(table.steps):
                 heard += read(await anext(events))

@@ -69,7 +69,8 @@ async def here(app: FastAPI, game: str = GAME, *, hints: bool = True) -> tuple[H
     house: House = app.state.house
     glances = house._bot_pool = Glances()
     seats = [NewSeat("me"), *[NewSeat("here")] * (games()[game].seats[0] - 1)]
-    return house, glances, await house.create(NewTable(game, seats, hints=hints), ANN)
+    sight = await house.create(NewTable(game, seats, hints=hints), ANN)
+    return house, glances, await house._table(sight.id)
 
 
 # ---------------------------------------------------------------------- what is told
@@ -184,7 +185,7 @@ def test_a_table_can_do_without_also_after_it_was_read_anew_and_in_a_rematch(in_
     async def test(app: FastAPI) -> None:
         house, _, table = await here(app, hints=False)
         house._tables.clear()
-        table = await house.table(table.id)
+        table = await house._table(table.id)
         assert not table.hints
         assert "hints" not in table.game.options
         with pytest.raises(NotAllowed, match="no hints"):
@@ -192,7 +193,8 @@ def test_a_table_can_do_without_also_after_it_was_read_anew_and_in_a_rematch(in_
         while not table.over:
             word = table.game.word(table.state.choices()[-1])
             await house.play(table.id, ANN, word, table.number, str(table.number))
-        assert not (await house.rematch(table.id, ANN)).hints
+        again = await house.rematch(table.id, ANN)
+        assert not (await house._table(again.id)).hints
 
     in_house(test)
 
@@ -288,7 +290,8 @@ def test_a_worker_that_is_killed_while_it_weighs_is_replaced(in_house: InHouse) 
     async def test(app: FastAPI) -> None:
         house: House = app.state.house
         pool = house._bot_pool
-        table = await house.create(NewTable(GAME, [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)]), ANN)
+        sight = await house.create(NewTable(GAME, [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)]), ANN)
+        table = await house._table(sight.id)
         await pool.plan(table.state, "random", 1)
         (pid,) = [process.pid for process in pool._all]
         os.kill(pid, signal.SIGKILL)

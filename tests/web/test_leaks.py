@@ -27,6 +27,7 @@ from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
 from ironbridge.web.people import Visitor
 from ironbridge.web.schemas import TableSeen
+from ironbridge.web.sight import Sight
 from ironbridge.web.store.rows import Seat
 from ironbridge.web.table import GameTable
 from tests.web.cards.game import CARDS, Cards
@@ -110,11 +111,11 @@ class Viewer:
 
     async def _stream(self, table: GameTable) -> str:
         """What whoever begins to follow the table hears at once."""
-        answer = await api.follow(self.app.state.house, table, self.visitor)
+        answer = await api.follow(self.app.state.house, Sight(table, self.visitor))
         heard = ""
         async for part in answer.body_iterator:
             heard += bytes(part).decode() if not isinstance(part, str) else part
-            if heard.count("event: steps") == table.settled(self.visitor.person):
+            if heard.count("event: steps") == Sight(table, self.visitor).steps:
                 break
         await answer.body_iterator.aclose()  # type: ignore[attr-defined]
         return heard
@@ -231,14 +232,20 @@ async def shows_the_seed(table: GameTable, viewers: list[Viewer]) -> None:
 
 async def imagines_soundly(table: GameTable, viewer: Viewer) -> None:
     """What a bot is given to think with shows its seat what it has seen, and else something dealt by chance."""
-    path = f"/api/tables/{table.id}/imagined"
+    path, shown = f"/api/tables/{table.id}/imagined", settled(table, viewer.eyes)
     for asked in ("", f"?eyes={(viewer.eyes or 0) + 1}"):  # to ask for another's eyes is of no use
         answer = (await viewer.http.get(path + asked)).text
         assert not any(secret in answer.lower() for secret in seeds(table))
         given = json.loads(answer)["position"]
-        assert table.game.load(given).view(viewer.eyes) == table.state.view(viewer.eyes)
-        if table.state.save() != table.state.imagine(viewer.eyes or 0, 5).save():
-            assert given != table.state.save()  # one chance in very many
+        assert table.game.load(given).view(viewer.eyes) == shown.view(viewer.eyes)
+        if shown.save() != shown.imagine(viewer.eyes or 0, 5).save():
+            assert given != shown.save()  # one chance in very many
+
+
+def settled(table: GameTable, eyes: int | None) -> State:
+    """The position that a seat may see: where hands are hidden, a turn that is tried out is its player's alone."""
+    first = table.story.first_back() if table.game.about.hidden and table.state.seat != eyes else None
+    return table.state if first is None else table.story.position(first)
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -251,8 +258,8 @@ def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     """The test of the test: an answer that gives the deck away."""
     seen = api.seen
 
-    def too_much(table: GameTable, visitor: Visitor, asked: int | None = None) -> TableSeen:
-        return seen(table, visitor, asked).model_copy(update={"question": str(table.state.save()["deck"])})
+    def too_much(sight: Sight) -> TableSeen:
+        return seen(sight).model_copy(update={"question": str(sight._state.save()["deck"])})
 
     monkeypatch.setattr(api, "seen", too_much)
     with pytest.raises(AssertionError, match="P0 can tell from /api/tables/"):
@@ -273,6 +280,25 @@ def test_what_somebody_drew_is_told_to_them_alone(tmp_path: Path) -> None:
                             assert not any(f"P{seat} draws {card}" in answer for answer in answers.values())
 
     look_at_games("cards", tmp_path, 2, look)
+
+
+@pytest.mark.parametrize("name", [name for name, about in games().items() if about.hidden])
+def test_a_turn_that_is_tried_out_changes_no_label_for_others(name: str, tmp_path: Path) -> None:
+    before: dict[tuple[int, str], str] = {}  # at the start of each turn
+    tried: set[int] = set()
+
+    async def look(app: FastAPI, table: GameTable, viewers: list[Viewer]) -> None:
+        first = table.story.first_back()
+        begun = len(table.steps) if first is None else first
+        for viewer in viewers:
+            if viewer.eyes == table.state.seat or table.over:
+                continue
+            words = (await viewer.http.get(f"/tables/{table.id}/words")).text
+            assert before.setdefault((begun, viewer.visitor.name), words) == words
+            tried.update([begun] if first is not None else [])
+
+    look_at_games(name, tmp_path, 60, look)
+    assert len(tried) > 3
 
 
 def test_where_people_share_a_screen_a_hand_is_shown_to_its_owner_when_asked(tmp_path: Path) -> None:

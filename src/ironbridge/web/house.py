@@ -14,7 +14,7 @@ from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from weakref import WeakValueDictionary
 
-from ironbridge.engine.game import Event, Game, State
+from ironbridge.engine.game import Data, Event, Game, State
 from ironbridge.engine.problems import Problem, listed, n_
 from ironbridge.engine.record import read_record
 from ironbridge.games import about_game, games, make_game
@@ -34,6 +34,7 @@ from ironbridge.web.new_table import (
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed, NotFound, NotNow, Stale, TooLarge
 from ironbridge.web.schemas import Listed
+from ironbridge.web.sight import Sight
 from ironbridge.web.store.news import ANY_TABLE, News
 from ironbridge.web.store.rows import Entry, MessageRow, MoveRow, RecordRow, Seat, TableRow
 from ironbridge.web.store.store import Store
@@ -58,9 +59,11 @@ log = logging.getLogger(__name__)
 class Trial:
     """What a choice would lead to. Nothing is shown of it if it would bring something hidden to light."""
 
+    sight: Sight  # of whoever must choose
     ends_turn: bool
     reveals: bool
-    after: State
+    view: Data
+    to_move: int | None
 
 
 class House:
@@ -88,7 +91,11 @@ class House:
 
     # ------------------------------------------------------------------ tables
 
-    async def table(self, id_: str) -> GameTable:
+    async def sight(self, id_: str, visitor: Visitor, hand_shown: int | None = None) -> Sight:
+        """A table as the visitor may see it now."""
+        return Sight(await self._table(id_), visitor, hand_shown)
+
+    async def _table(self, id_: str) -> GameTable:
         """The table of that name, as it stands. What is being stored is waited for: its news may be out already."""
         table, lock = self._tables.get(id_), self._locks.get(id_)
         if table is not None and id_ not in self._moved_elsewhere and not (lock and lock.locked()):
@@ -97,30 +104,31 @@ class House:
         async with self._held(id_) as table:
             return table
 
-    async def create(self, new: NewTable, visitor: Visitor) -> GameTable:
+    async def create(self, new: NewTable, visitor: Visitor) -> Sight:
         """Open a table; the visitor is its owner."""
         about_game(new.game)
         check_options(new)
         game = _game(new.game, len(new.seats), tuple(sorted(new.options.items())))
         seats = seats_for(new, visitor.person, visitor.name, visitor.say)
-        return await self._open(game, secrets.randbits(SEED_BITS), seats, visitor, public=new.public, hints=new.hints)
+        seed = secrets.randbits(SEED_BITS)
+        table = await self._open(game, seed, seats, visitor, public=new.public, hints=new.hints)
+        return Sight(table, visitor)
 
-    async def rematch(self, id_: str, visitor: Visitor) -> GameTable:
+    async def rematch(self, id_: str, visitor: Visitor) -> Sight:
         """The same players once more; who sat first sits last now. Whoever asks second finds the table of the first."""
         async with self._held(id_) as old:
-            self._must_sit(old, visitor)
-            if not old.over:
-                raise NotAllowed(n_("the game is not over yet"))
-            again = _rematch_id(old)
+            sight = Sight(old, visitor)
+            sight.must_sit()
+            again = _rematch_id(old.id, sight.story)
             if await self.store.seats(again):
-                return await self.table(again)
+                return await self.sight(again, visitor)
             seats = [replace(seat, link=new_link() if seat.kind == "open" else "") for seat in old.seats]
             seed, order = secrets.randbits(SEED_BITS), [*seats[1:], seats[0]]
             table = await self._open(old.game, seed, order, visitor, public=old.public, hints=old.hints, id_=again)
         await self.store.say_aloud(id_, visitor.person, visitor.name_at(old), f"/tables/{table.id}")
-        return table
+        return Sight(table, visitor)
 
-    async def continue_from(self, story: Story, n: int, visitor: Visitor, seat: int) -> GameTable:
+    async def continue_from(self, story: Story, n: int, visitor: Visitor, seat: int) -> Sight:
         """A new table that goes on from a position of a played game: the visitor in one seat, bots elsewhere."""
         story.game.check_seat(seat)
         if story.position(n).over:
@@ -129,9 +137,10 @@ class House:
         seats = [replace(level, name=name) for name in story.names]
         seats[seat] = Seat("person", story.names[seat], visitor.person)
         continued = f"{n}/{len(story)}"
-        return await self._open(
+        table = await self._open(
             story.game, story.seed, seats, visitor, public=False, continued=continued, steps=story.steps[:n]
         )
+        return Sight(table, visitor)
 
     async def _open(
         self,
@@ -160,60 +169,62 @@ class House:
 
     # ------------------------------------------------------------------ playing
 
-    async def play(self, id_: str, visitor: Visitor, word: str, number: int, key: str) -> GameTable:
+    async def play(
+        self, id_: str, visitor: Visitor, word: str, number: int, key: str, hand_shown: int | None = None
+    ) -> Sight:
         """Make a choice for the visitor's seat whose turn it is. It is stored when this returns.
 
         `number` is how many rows the table's log had when the visitor looked; `key` names the request, so that the same
         request sent twice is granted once.
         """
         async with self._held(id_) as table:
-            key = self._may_ask(table, visitor, key)
+            key = _own_key(table, visitor, key)
             with _granted_once(table, key) as is_new:
                 if is_new:
-                    await self._must_be_at(table, visitor, number)
+                    await self._sight_of_mover(table, visitor, number)
                     await self._step(table, word, key)
-            return table
+            return Sight(table, visitor, hand_shown)
 
     async def try_out(self, id_: str, visitor: Visitor, word: str, number: int) -> Trial:
         """What a choice would lead to, without making it."""
         async with self._held(id_) as table:
-            await self._must_be_at(table, visitor, number)
-            after = table.state.copy()
+            now = table.state
+            sight = await self._sight_of_mover(table, visitor, number, now.seat)
+            after = now.copy()
             after.play(table.game.choice(word))
-            ends = after.over or after.turns != table.state.turns or after.seat != table.state.seat
-            return Trial(ends, after.reveals != table.state.reveals, after)
+            ends = after.over or after.turns != now.turns or after.seat != now.seat
+            reveals = after.reveals != now.reveals
+            shown = now if reveals else after
+            return Trial(sight, ends, reveals, shown.view(now.seat), None if shown.over else shown.seat)
 
     async def hint(self, id_: str, visitor: Visitor, number: int, hand_shown: int | None = None) -> Hint:
         """What the best bot would do in the visitor's place. It knows no more than they do."""
         async with self._held(id_) as table:
-            await self._must_be_at(table, visitor, number)
-            if not table.gives_hints:
-                raise NotAllowed(n_("no hints are given at this table"))
-            if table.eyes(visitor.person, hand_shown) != table.state.seat:
-                turn = table.names[table.state.seat]
-                raise NotAllowed(n_("a hint speaks of a hand: it is for {name} only"), name=turn)
+            (await self._sight_of_mover(table, visitor, number, hand_shown)).must_get_hints()
             state = table.state.copy()
         seed = _bot_seed(table.story.seed, number, state.seat)
         try:
             thought = await self._bot_pool.advise(state, ADVISER, seed)
         except BotFailed:
             raise NotNow(n_("nobody has a hint just now: ask again in a moment")) from None
-        if (await self.table(id_)).number != number:
+        if (await self._table(id_)).number != number:
             raise Stale(n_("the table has moved on: this is how it stands now"))
         return Hint(number, state.imagine(state.seat, seed), thought)
 
-    async def take_back(self, id_: str, visitor: Visitor, steps: int, number: int, key: str) -> GameTable:
+    async def take_back(
+        self, id_: str, visitor: Visitor, steps: int, number: int, key: str, hand_shown: int | None = None
+    ) -> Sight:
         """Undo the visitor's own steps of this turn, down to so many steps of the game."""
         async with self._held(id_) as table:
-            key = self._may_ask(table, visitor, key)
+            key = _own_key(table, visitor, key)
             with _granted_once(table, key) as is_new:
                 if is_new:
-                    await self._must_be_at(table, visitor, number)
-                    await self._step_back(table, visitor, steps, key)
-            return table
+                    await self._sight_of_mover(table, visitor, number)
+                    await self._step_back(table, steps, key)
+            return Sight(table, visitor, hand_shown)
 
-    async def _step_back(self, table: GameTable, visitor: Visitor, steps: int, key: str) -> None:
-        first = table.first_back(visitor.person)
+    async def _step_back(self, table: GameTable, steps: int, key: str) -> None:
+        first = table.story.first_back()
         if first is None or not first <= steps < len(table.steps):
             raise NotAllowed(n_("only steps of your own turn can be taken back, and nothing past what was hidden"))
         now = table.story.position(steps)
@@ -250,17 +261,21 @@ class House:
 
     # ------------------------------------------------------------------ seats
 
-    async def table_of_link(self, link: str) -> tuple[GameTable, int]:
+    async def seat_of_link(self, link: str, visitor: Visitor) -> tuple[Sight, int]:
         """The table and the seat that a friend's link leads to."""
+        id_, number = await self._find_link(link)
+        return await self.sight(id_, visitor), number
+
+    async def _find_link(self, link: str) -> tuple[str, int]:
         found = await self.store.seat_of_link(link)
         if found is None:
             raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
-        return await self.table(found[0]), found[1]
+        return found
 
-    async def join(self, link: str, visitor: Visitor, name: str) -> GameTable:
+    async def join(self, link: str, visitor: Visitor, name: str) -> Sight:
         """Take the seat that a link offers; the link is used up."""
-        table, number = await self.table_of_link(link)
-        async with self._held(table.id) as table:
+        id_, number = await self._find_link(link)
+        async with self._held(id_) as table:
             taken = [seat.name for n, seat in enumerate(table.seats) if n != number]
             own = visitor.name if visitor.name not in taken else ""  # whoever insists on no name gets the seat's
             name = good_name(name or own or table.seats[number].name)
@@ -270,33 +285,35 @@ class House:
             if seat is None:
                 raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
             table.seat_somebody(number, seat)
-            return table
+            return Sight(table, visitor)
 
-    async def new_link(self, id_: str, visitor: Visitor, seat: int) -> GameTable:
+    async def new_link(self, id_: str, visitor: Visitor, seat: int) -> Sight:
         """Another link for a seat that waits for a friend; whoever had the old one can no longer use it."""
         async with self._held(id_) as table:
-            self._must_own(table, visitor, seat)
-            _must_go_on(table)
+            sight = Sight(table, visitor)
+            sight.must_own(seat)
+            sight.must_go_on()
             if table.seats[seat].kind != "open":
                 # A seat that is played has a hand: nobody else gets to see it.
                 raise NotAllowed(n_("this seat is taken: only one that waits for a friend has a link"))
             await self._set_seat(table, seat, replace(table.seats[seat], link=new_link()))
-            return table
+            return Sight(table, visitor)
 
-    async def put_bot(self, id_: str, visitor: Visitor, seat: int, level: str) -> GameTable:
+    async def put_bot(self, id_: str, visitor: Visitor, seat: int, level: str) -> Sight:
         """Let a bot play on from a seat: the owner says so of any, everybody of their own."""
         check_level(level)
         async with self._held(id_) as table:
-            if seat not in table.seats_of(visitor.person):
-                self._must_own(table, visitor, seat)
-            _must_go_on(table)
+            sight = Sight(table, visitor)
+            if seat not in sight.seats:
+                sight.must_own(seat)
+            sight.must_go_on()
             was = table.seats[seat]
             await self._set_seat(table, seat, Seat("bot", was.name, level=level))
             self._wake_bots(table)
         if was.kind == "person":
             told = visitor.say("A bot plays on for {name}.", name=was.name)
             await self.store.say_aloud(id_, visitor.person, visitor.name_at(table) or was.name, told)
-        return table
+        return Sight(table, visitor)
 
     async def _set_seat(self, table: GameTable, number: int, seat: Seat) -> None:
         if not await self.store.set_seat(table.id, number, seat, instead_of=table.seats[number]):
@@ -308,8 +325,8 @@ class House:
 
     async def say_aloud(self, id_: str, visitor: Visitor, text: str) -> MessageRow:
         """Say something to all at the table; those who watch may only listen."""
-        table = await self.table(id_)
-        self._must_sit(table, visitor)
+        table = await self._table(id_)
+        Sight(table, visitor).must_sit()
         text = " ".join(text.split())
         if not text or len(text) > LONGEST_MESSAGE or not text.isprintable():
             raise Problem(n_("a message has from 1 to {most} letters"), most=LONGEST_MESSAGE)
@@ -364,35 +381,16 @@ class House:
 
     # ------------------------------------------------------------------ who may what
 
-    def _may_ask(self, table: GameTable, visitor: Visitor, key: str) -> str:
-        self._must_sit(table, visitor)
-        if not 0 < len(key) <= LONGEST_KEY:
-            raise Problem(
-                n_("a request needs a key of 1 to {most} letters, a new one for each choice"), most=LONGEST_KEY
-            )
-        return f"{visitor.person}:{key}"  # nobody's key can meet another's
-
-    def _must_sit(self, table: GameTable, visitor: Visitor) -> None:
-        if not table.seats_of(visitor.person):
-            raise NotAllowed(n_("you are watching this table: only those who sit at it can do that"))
-
-    def _must_own(self, table: GameTable, visitor: Visitor, seat: int) -> None:
-        table.game.check_seat(seat)
-        if visitor.person != table.owner:
-            raise NotAllowed(n_("only whoever opened the table can change its seats"))
-        if seat in table.seats_of(visitor.person):
-            raise NotAllowed(n_("this is your own seat"))
-
-    async def _must_be_at(self, table: GameTable, visitor: Visitor, number: int) -> None:
-        """It is the visitor's turn, and they have seen the table as it stands."""
-        self._must_sit(table, visitor)
+    async def _sight_of_mover(
+        self, table: GameTable, visitor: Visitor, number: int, hand_shown: int | None = None
+    ) -> Sight:
+        """The table for whoever must choose; nobody else gets it, nor who has not seen the table as it stands."""
+        Sight(table, visitor).must_sit()
         if number > table.number:
             await self._freshen(table)  # they were at another process, whose news is still on its way
-        _must_go_on(table)
-        if table.state.seat not in table.seats_of(visitor.person):
-            raise Stale(n_("it is not your turn: {name} must choose"), name=table.names[table.state.seat])
-        if number != table.number:
-            raise Stale(n_("the table has moved on: this is how it stands now"))
+        sight = Sight(table, visitor, hand_shown)
+        sight.must_be_at(number)
+        return sight
 
     # ------------------------------------------------------------------ in memory, and in step with the store
 
@@ -482,7 +480,7 @@ class House:
 
     async def _wake_bots_at(self, id_: str) -> None:
         try:
-            self._wake_bots(await self.table(id_))
+            self._wake_bots(await self._table(id_))
         except Exception:  # a table that cannot be read must not keep the others waiting
             log.exception("table %s waits for a bot and cannot be read", id_)
 
@@ -491,7 +489,7 @@ class House:
         plan = None
         try:
             while True:
-                table = await self.table(id_)
+                table = await self._table(id_)
                 if not table.waits_for_bot:
                     return
                 if plan is None or not plan.fits(table):
@@ -554,9 +552,11 @@ def _granted_once(table: GameTable, key: str) -> Iterator[bool]:
             raise
 
 
-def _must_go_on(table: GameTable) -> None:
-    if table.over:
-        raise Stale(n_("the game is over"))
+def _own_key(table: GameTable, visitor: Visitor, key: str) -> str:
+    Sight(table, visitor).must_sit()
+    if not 0 < len(key) <= LONGEST_KEY:
+        raise Problem(n_("a request needs a key of 1 to {most} letters, a new one for each choice"), most=LONGEST_KEY)
+    return f"{visitor.person}:{key}"  # nobody's key can meet another's
 
 
 def _bot_seed(seed: int, number: int, seat: int) -> int:
@@ -564,9 +564,9 @@ def _bot_seed(seed: int, number: int, seat: int) -> int:
     return int.from_bytes(hashlib.sha256(f"bot {seed} {number} {seat}".encode()).digest()[:8])
 
 
-def _rematch_id(table: GameTable) -> str:
+def _rematch_id(id_: str, story: Story) -> str:
     """The same for everybody who asks for it, and for nobody else to guess while the game lasts."""
-    return hashlib.sha256(f"rematch {table.story.seed} {table.id}".encode()).hexdigest()[:16]
+    return hashlib.sha256(f"rematch {story.seed} {id_}".encode()).hexdigest()[:16]
 
 
 def _snapshot(state: State) -> dict[str, object]:

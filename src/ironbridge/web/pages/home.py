@@ -49,8 +49,8 @@ async def home(request: Request, house: TheHouse, visitor: TheVisitor) -> Respon
 async def play(request: Request, house: TheHouse, visitor: TheVisitor, game: Annotated[str, Form()]) -> Response:
     """One click, and the game begins."""
     may_create(request)
-    table = await house.create(play_now(game), visitor)
-    return go_to(f"/tables/{table.id}")
+    sight = await house.create(play_now(game), visitor)
+    return go_to(f"/tables/{sight.id}")
 
 
 @router.get("/new")
@@ -72,23 +72,23 @@ async def create(request: Request, house: TheHouse, visitor: TheVisitor) -> Resp
     """Open a table as the form says."""
     may_create(request)
     form = {name: value for name, value in (await request.form()).items() if isinstance(value, str)}
-    table = await house.create(_new_table(form), visitor)
-    return go_to(f"/tables/{table.id}")
+    sight = await house.create(_new_table(form), visitor)
+    return go_to(f"/tables/{sight.id}")
 
 
 @router.get("/join/{link}")
 async def join_page(request: Request, house: TheHouse, visitor: TheVisitor, link: str) -> Response:
     """A friend's link: who is there, and what shall the others call you?"""
-    table, seat = await house.table_of_link(link)
-    others = [name for n, name in enumerate(table.names) if n != seat]
-    return render(request, "join.html", title=table.game.about.title, players=visitor.say.listing(others))
+    sight, seat = await house.seat_of_link(link, visitor)
+    others = [name for n, name in enumerate(sight.names) if n != seat]
+    return render(request, "join.html", title=sight.game.about.title, players=visitor.say.listing(others))
 
 
 @router.post("/join/{link}")
 async def join(house: TheHouse, visitor: TheVisitor, link: str, name: Annotated[str, Form()] = "") -> Response:
     """Sit down."""
-    table = await house.join(link, visitor, name)
-    return go_to(f"/tables/{table.id}")
+    sight = await house.join(link, visitor, name)
+    return go_to(f"/tables/{sight.id}")
 
 
 @router.post("/replays")

@@ -12,7 +12,7 @@ from ironbridge.language import Language
 from ironbridge.web.frames import course_of, frame_of, log_lines
 from ironbridge.web.middleware import trusted
 from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render
-from ironbridge.web.pages.tables import chart_of, finished_story, player_context
+from ironbridge.web.pages.tables import chart_of, player_context
 from ironbridge.web.people import Visitor
 from ironbridge.web.story import Story
 from ironbridge.web.winning_chances import TurningPoint, winning_chances_of
@@ -23,10 +23,10 @@ MOST_TOLD = 2  # lines of the log that say what a turning point was
 router = APIRouter(dependencies=[Depends(trusted)])
 
 
-async def story_at(house: TheHouse, request: Request, id_: str) -> Story:
+async def story_at(house: TheHouse, visitor: TheVisitor, request: Request, id_: str) -> Story:
     """The story of a path: a finished table's, or a record's."""
     if request.url.path.startswith("/tables/"):
-        return finished_story(await house.table(id_))
+        return (await house.sight(id_, visitor)).story
     return await house.story(id_)
 
 
@@ -88,8 +88,8 @@ async def go_on(
 ) -> Response:
     """A new table from that position: I in one seat, bots in the others."""
     may_create(request)
-    table = await house.continue_from(story, n, visitor, seat)
-    return go_to(f"/tables/{table.id}")
+    sight = await house.continue_from(story, n, visitor, seat)
+    return go_to(f"/tables/{sight.id}")
 
 
 def _seat(story: Story, eyes: str) -> int | None:
@@ -114,16 +114,16 @@ async def _context(
     request: Request, visitor: Visitor, story: Story, n: int, eyes: str, *, ground: bool
 ) -> dict[str, Any]:
     n = min(max(n, 0), len(story))
-    state = story.position(n)
+    state, seat = story.position(n), _seat(story, eyes)
+    to_move = None if state.over else state.seat
     url = request.url.path.removesuffix("/frame")
     frame = await frame_of(
         request.app.state.drawings,
-        (url, n),
-        state,
-        _seat(story, eyes),
+        (url, n, seat),
+        story.game,
+        state.view(seat),
         story.names,
         visitor.say,
-        chooses=False,
         ground=ground,
     )
     return {
@@ -135,7 +135,7 @@ async def _context(
         "moment": frame.moment,
         "question": frame.question,
         "board": frame.pictures.board,
-        "players": [player_context(frame, seat, state) for seat in frame.order],
+        "players": [player_context(frame, seat, to_move) for seat in frame.order],
         "text_tables": frame.tables,
         "last_words": [story.steps[n - 1].word] if n else [],
         "levels": [],
