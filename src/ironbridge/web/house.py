@@ -48,7 +48,6 @@ LISTED = 20
 LONGEST_RECORD = 200_000  # letters; a long game has about ten thousand
 LONGEST_MESSAGE = 400
 LONGEST_KEY = 100
-HINTS, NONE = "hints", "none"  # kept among a table's options, if none are given there
 STUCK = timedelta(seconds=10)  # after so long without an answer, another process takes a bot's turn up
 SWEEP = 5.0  # seconds
 
@@ -414,13 +413,12 @@ class House:
             raise NotFound(n_("there is no such table"))
         row, seats, moves = found
         options = {**row.options, "map": row.map}
-        hints = options.pop(HINTS, "") != NONE
         game = _game(row.game, len(seats), tuple(sorted(options.items())))
         table = GameTable(
             *(id_, game, int(row.seed), seats),
             owner=row.owner,
             public=row.public,
-            hints=hints,
+            hints=row.hints,
             continued=row.continued,
         )
         steps: list[Step] = []
@@ -576,8 +574,6 @@ def _snapshot(state: State) -> dict[str, object]:
 def _table_row(table: GameTable, now: datetime) -> TableRow:
     options = dict(table.game.options)
     map_name = options.pop("map")
-    if not table.hints:
-        options[HINTS] = NONE
     return TableRow(
         id=table.id,
         game=table.game.name,
@@ -587,6 +583,7 @@ def _table_row(table: GameTable, now: datetime) -> TableRow:
         seed=str(table.story.seed),
         owner=table.owner,
         public=table.public,
+        hints=table.hints,
         continued=table.continued,
         created=now,
         changed=now,

@@ -44,6 +44,7 @@ def table_row(id_: str = "t1", **changes: Any) -> TableRow:
         seed="9" * 100,
         owner="ann",
         public=True,
+        hints=False,
         continued="",
         created=NOON,
         changed=NOON,

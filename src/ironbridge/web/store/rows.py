@@ -36,6 +36,7 @@ class TableRow:
     seed: str  # in decimal: more figures than a database's number has
     owner: str
     public: bool
+    hints: bool  # whether those who play may ask for one
     continued: str  # where the game was continued from, "" if from its start
     created: datetime
     changed: datetime
