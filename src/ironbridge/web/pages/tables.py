@@ -91,12 +91,16 @@ async def frame(
 
 @router.get("/{id_}/stream")
 async def stream(house: TheHouse, sight: TheSight) -> EventStream:
-    """Tells the page that something is new; the page then asks for what it may see."""
+    """Tells the page that something is new, and the table's number now; it then asks for what it has not seen yet."""
 
     async def events() -> AsyncIterator[bytes]:
         async with house.watch(sight.id) as news:
             async for one in heard_from_now(sight.id, news):
-                yield SILENCE if one is None else event(one.kind)
+                if one is not None and one.kind == "rows":
+                    now = await house.sight(sight.id, sight.visitor)
+                    yield event("rows", {"number": now.number})
+                else:
+                    yield SILENCE if one is None else event(one.kind)
 
     return EventStream(events())
 

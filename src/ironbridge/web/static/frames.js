@@ -53,8 +53,8 @@ const coming = (tasks) => tasks.map(({ fragment }) => fragment.querySelector("#n
 const older = (frame) =>
   +frame.epoch < +now().epoch || (frame.epoch === now().epoch && +frame.steps < +now().steps);
 
-/** The news of my own move brings the frame that its answer has brought: swapped again, it would stop what glides
- *  and take the board from under a pointer that is just pressing. */
+/** A frame that is on the page already: swapped again, it would stop what glides and take the board from under a
+ *  pointer that is just pressing. */
 const known = (frame, { request }) => {
   if (/again=/.test(request.action)) return false;
   // A question whether the turn shall end stays until it is answered, unless the table has moved on.

@@ -71,21 +71,31 @@ const latest = () => frame({ latest: 1 });
 const again = () => "confirm" in now() ? latest() : frame({ again: 1 });
 
 let following = false;
-let news = false;
+let newest = 0; // the table's number, as the stream told it last
 let shownAt = -Infinity; // when the page last changed
+const behind = () => newest > Number(now().number) || !("last" in now());
+const moment = () => `${now().number} ${question()}`;
+
+// My own choices that are under way: their answers bring the table, so the news of them need not.
+const sent = new Set();
+document.addEventListener("htmx:before:request", ({ detail: { ctx } }) => {
+  if (/\/(choose|take-back)$/.test(ctx.request.action)) sent.add(ctx);
+});
+document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
+  if (sent.delete(ctx)) follow();
+});
 
 /** Show what happened since, step by step, none sooner after the one before than the person's pace. */
 async function follow() {
-  news = true;
   if (following) return;
   following = true;
-  let shown;
-  do {
-    news = false;
+  // An answer that changes nothing was no answer, or was not for us: there will be other news.
+  for (let shown = ""; behind() && shown !== moment() && !sent.size; ) {
     await wait(shownAt + PACES[pace] - performance.now());
-    shown = question();
+    if (sent.size) break;
+    shown = moment();
     await frame(pace === "instant" ? { latest: 1 } : {});
-  } while (news || (!("last" in now()) && shown !== question()));
+  }
   following = false;
 }
 
@@ -96,7 +106,10 @@ let stream;
 function listen() {
   stream?.close();
   stream = new EventSource(`${url}/stream`);
-  stream.addEventListener("rows", follow);
+  stream.addEventListener("rows", ({ data }) => {
+    newest = JSON.parse(data).number;
+    follow();
+  });
   stream.addEventListener("seats", again);
   stream.addEventListener("chat", async () => {
     await htmx.ajax("GET", `${url}/chat`, { source: byId("chat"), swap: "none" });
@@ -137,7 +150,7 @@ function settle(was) {
     if (was?.inQuestion && !document.activeElement?.closest(".ask")) byId("asked").focus({ preventScroll: true });
   }
   shownAt = performance.now();
-  if (was && !("last" in now()) && !following) follow();
+  if (was) follow();
   for (const place of table.querySelectorAll("[data-chart]:empty")) chart(place);
 }
 onFrame(settle);
@@ -284,5 +297,4 @@ if (byId("fair-hash")) localStorage[`hash ${url}`] ??= byId("fair-hash").textCon
 tab("choices");
 toEnd();
 settle(null);
-if (!("last" in now())) follow();
 listen();
