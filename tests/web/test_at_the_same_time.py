@@ -36,8 +36,8 @@ def database(tmp_path: Path) -> str:
 
 async def amid_a_turn(house: House) -> GameTable:
     """A table with a step that can be taken back."""
-    sight = await house.create(NewTable(GAME, [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)]), ANN)
-    table = await house._table(sight.id)
+    sight = await house.opening.create(NewTable(GAME, [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)]), ANN)
+    table = await house._tables.get(sight.id)
     while table.story.first_back() is None:
         await play(house, table)
     return table
@@ -45,14 +45,14 @@ async def amid_a_turn(house: House) -> GameTable:
 
 async def play(house: House, table: GameTable, which: int = 0) -> str:
     word = table.game.word(table.state.choices()[which])
-    await house.play(table.id, ANN, word, table.number, f"key {table.number}")
+    await house.playing.choose(table.id, ANN, word, table.number, f"key {table.number}")
     return word
 
 
 async def take_back(house: House, table: GameTable) -> int:
     back_to = table.story.first_back()
     assert back_to is not None
-    await house.take_back(table.id, ANN, back_to, table.number, f"key {table.number}")
+    await house.playing.take_back(table.id, ANN, back_to, table.number, f"key {table.number}")
     return back_to
 
 
@@ -129,7 +129,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_waiting(database: str, caplo
     async def test() -> None:
         bots = NewTable(GAME, [NewSeat("bot", level="random")] * FEWEST)
         async with house_open(database) as app:
-            broken, whole = [await app.state.house.create(bots, ANN) for _ in range(2)]  # and closed at once
+            broken, whole = [await app.state.house.opening.create(bots, ANN) for _ in range(2)]  # and closed at once
         base = await open_database(database)
         gone = update(tables).where(tables.c.id == broken.id).values(game="a game that is no more")
         await base.write(lambda connection: connection.execute(gone))

@@ -117,13 +117,13 @@ def test_a_bot_is_asked_once_for_a_turn_or_action_and_plays_the_same_game_again(
     async def played(file: str) -> tuple[list[str], Deciders]:
         async with house_open(f"sqlite:///{tmp_path / file}") as app:
             house: House = app.state.house
-            deciders = house._bot_pool = Deciders(first)
+            deciders = house._bots.pool = Deciders(first)
             fewest = games()[name].seats[0]
             game = make_game(name, fewest, {})
             seats = [Seat("bot", f"Bot {n}", level="apprentice") for n in range(fewest)]
-            table = await house._open(game, 5, seats, ANN, public=False)
+            table = await house._tables.open(game, 5, seats, owner=ANN.person, public=False)
             async with house.watch(table.id) as news:
-                while len((await house._table(table.id)).steps) < 40 and not table.over:
+                while len((await house._tables.get(table.id)).steps) < 40 and not table.over:
                     await anext(aiter(news))
             return [step.word for step in table.steps[:40]], deciders
 
@@ -143,9 +143,9 @@ def test_a_table_of_old_with_a_level_that_is_no_longer_offered_goes_on(tmp_path:
             first_to_play = game.start(1).seat
             seats = [Seat("person", "Ann", "ann")] * game.seats
             seats[first_to_play] = Seat("bot", "Merchant", level="greedy")
-            table = await house._open(game, 1, seats, ANN, public=False)
+            table = await house._tables.open(game, 1, seats, owner=ANN.person, public=False)
             async with house.watch(table.id) as news:
-                while (await house._table(table.id)).waits_for_bot:
+                while (await house._tables.get(table.id)).waits_for_bot:
                     await anext(aiter(news))
             assert {step.seat for step in table.steps} == {first_to_play}
             assert level_title("greedy", ANN.say) == "Clerk"

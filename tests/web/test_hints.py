@@ -67,10 +67,10 @@ def thought(imagined: State) -> Thought:
 async def here(app: FastAPI, game: str = GAME, *, hints: bool = True) -> tuple[House, Glances, GameTable]:
     """A table where all sit at Ann's screen."""
     house: House = app.state.house
-    glances = house._bot_pool = Glances()
+    glances = house.playing.pool = Glances()
     seats = [NewSeat("me"), *[NewSeat("here")] * (games()[game].seats[0] - 1)]
-    sight = await house.create(NewTable(game, seats, hints=hints), ANN)
-    return house, glances, await house._table(sight.id)
+    sight = await house.opening.create(NewTable(game, seats, hints=hints), ANN)
+    return house, glances, await house._tables.get(sight.id)
 
 
 # ---------------------------------------------------------------------- what is told
@@ -130,7 +130,7 @@ def test_what_is_told_ends_where_something_hidden_comes_to_light() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_page_tells_it_in_both_languages_with_and_without_script(in_house: InHouse, lang: str) -> None:
     async def test(app: FastAPI) -> None:
-        app.state.house._bot_pool = Glances()
+        app.state.house.playing.pool = Glances()
         ann = Browser(app, **{"Accept-Language": lang})
         table = await ann.open(hints="1")
         asked = {"en": "What would the magnate do?", "fr": "Que ferait le magnat\u00a0?"}[lang]
@@ -165,18 +165,20 @@ WITHOUT = {"a friend": FRIEND, "a friend who is not here yet": EMPTY}
 def test_hints_are_for_those_who_play_alone_or_around_one_screen(in_house: InHouse, other: Seat) -> None:
     async def test(app: FastAPI) -> None:
         house: House = app.state.house
-        house._bot_pool = Glances()
+        house.playing.pool = Glances()
         game = make_game(GAME, FEWEST, {})
         seats = [HERE] * FEWEST
         seats[game.start(1).seat - 1], seats[game.start(1).seat] = other, ME
-        table = await house._open(game, 1, seats, ANN, public=False)
+        table = await house._tables.open(game, 1, seats, owner=ANN.person, public=False)
         if other in WITH_HINTS.values():
-            assert (await house.hint(table.id, ANN, table.number)).thought.weighed
+            assert (await house.playing.hint(table.id, ANN, table.number)).thought.weighed
             return
         with pytest.raises(NotAllowed, match="no hints"):
-            await house.hint(table.id, ANN, table.number)
-        await house.put_bot(table.id, ANN, table.seats.index(other), "random")
-        assert (await house.hint(table.id, ANN, table.number)).thought.weighed, "now nobody plays from elsewhere"
+            await house.playing.hint(table.id, ANN, table.number)
+        await house.seating.put_bot(table.id, ANN, table.seats.index(other), "random")
+        assert (await house.playing.hint(table.id, ANN, table.number)).thought.weighed, (
+            "now nobody plays from elsewhere"
+        )
 
     in_house(test)
 
@@ -184,17 +186,17 @@ def test_hints_are_for_those_who_play_alone_or_around_one_screen(in_house: InHou
 def test_a_table_can_do_without_also_after_it_was_read_anew_and_in_a_rematch(in_house: InHouse) -> None:
     async def test(app: FastAPI) -> None:
         house, _, table = await here(app, hints=False)
-        house._tables.clear()
-        table = await house._table(table.id)
+        house._tables._tables.clear()
+        table = await house._tables.get(table.id)
         assert not table.hints
         assert "hints" not in table.game.options
         with pytest.raises(NotAllowed, match="no hints"):
-            await house.hint(table.id, ANN, table.number)
+            await house.playing.hint(table.id, ANN, table.number)
         while not table.over:
             word = table.game.word(table.state.choices()[-1])
-            await house.play(table.id, ANN, word, table.number, str(table.number))
-        again = await house.rematch(table.id, ANN)
-        assert not (await house._table(again.id)).hints
+            await house.playing.choose(table.id, ANN, word, table.number, str(table.number))
+        again = await house.opening.rematch(table.id, ANN)
+        assert not (await house._tables.get(again.id)).hints
 
     in_house(test)
 
@@ -203,9 +205,9 @@ def test_only_whoever_must_choose_may_ask_and_of_the_table_as_it_stands(in_house
     async def test(app: FastAPI) -> None:
         house, _, table = await here(app)
         with pytest.raises(NotAllowed, match="watching"):
-            await house.hint(table.id, BEN, table.number)
+            await house.playing.hint(table.id, BEN, table.number)
         with pytest.raises(Stale, match="moved on"):
-            await house.hint(table.id, ANN, table.number - 1)
+            await house.playing.hint(table.id, ANN, table.number - 1)
 
     in_house(test)
 
@@ -216,8 +218,8 @@ def test_around_one_screen_a_hand_is_spoken_of_only_to_whom_it_belongs(in_house:
         turn = table.state.seat
         for eyes in (None, 1 - turn):
             with pytest.raises(NotAllowed, match="a hint speaks of a hand"):
-                await house.hint(table.id, ANN, table.number, eyes)
-        assert (await house.hint(table.id, ANN, table.number, turn)).imagined.seat == turn
+                await house.playing.hint(table.id, ANN, table.number, eyes)
+        assert (await house.playing.hint(table.id, ANN, table.number, turn)).imagined.seat == turn
 
     in_house(test)
 
@@ -226,10 +228,10 @@ def test_a_hint_that_comes_too_late_is_dropped(in_house: InHouse) -> None:
     async def test(app: FastAPI) -> None:
         house, glances, table = await here(app)
         glances.may_answer.clear()
-        asking = asyncio.create_task(house.hint(table.id, ANN, table.number))
+        asking = asyncio.create_task(house.playing.hint(table.id, ANN, table.number))
         await glances.thinking.wait()
         word = table.game.word(table.state.choices()[0])
-        await house.play(table.id, ANN, word, table.number, "key")  # the table does not wait for it
+        await house.playing.choose(table.id, ANN, word, table.number, "key")  # the table does not wait for it
         glances.may_answer.set()
         with pytest.raises(Stale, match="moved on"):
             await asking
@@ -242,7 +244,7 @@ def test_where_nobody_has_a_hint_a_sentence_says_so(in_house: InHouse) -> None:
         house, glances, table = await here(app)
         glances.able = False
         with pytest.raises(NotNow, match="ask again"):
-            await house.hint(table.id, ANN, table.number)
+            await house.playing.hint(table.id, ANN, table.number)
 
     in_house(test)
 
@@ -289,12 +291,12 @@ def test_no_bot_but_those_of_the_house_is_let_in(in_house: InHouse, level: str) 
 def test_a_worker_that_is_killed_while_it_weighs_is_replaced(in_house: InHouse) -> None:
     async def test(app: FastAPI) -> None:
         house: House = app.state.house
-        pool = house._bot_pool
-        sight = await house.create(NewTable(GAME, [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)]), ANN)
-        table = await house._table(sight.id)
+        pool = house.playing.pool
+        sight = await house.opening.create(NewTable(GAME, [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)]), ANN)
+        table = await house._tables.get(sight.id)
         await pool.plan(table.state, "random", 1)
         (pid,) = [process.pid for process in pool._all]
         os.kill(pid, signal.SIGKILL)
-        assert (await house.hint(table.id, ANN, table.number)).thought.weighed
+        assert (await house.playing.hint(table.id, ANN, table.number)).thought.weighed
 
     in_house(test)

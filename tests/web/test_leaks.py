@@ -149,16 +149,18 @@ def look_at_games(
             people = [Viewer(app, f"P{seat}", seat) for seat in range(game.seats)]
             seats = [Seat("person", one.visitor.name, one.visitor.person) for one in people]
             chance = random.Random(name)
-            table = await house._open(game, chance.getrandbits(256), seats, people[0].visitor, public=False)
+            table = await house._tables.open(
+                game, chance.getrandbits(256), seats, owner=people[0].visitor.person, public=False
+            )
             viewers = [*people, Viewer(app, "Watcher", None)]
-            await house.say_aloud(table.id, people[1].visitor, "hello")
+            await house.chat.say_aloud(table.id, people[1].visitor, "hello")
             moments = _moments(game, looks)
             while not table.over:
                 if len(table.steps) in moments:
                     await look(app, table, viewers)
                 word = game.word(chance.choice(table.state.choices()))
                 mover = people[table.state.seat].visitor
-                await house.play(table.id, mover, word, table.number, str(table.number))
+                await house.playing.choose(table.id, mover, word, table.number, str(table.number))
             await look(app, table, viewers)
 
     asyncio.run(run())
@@ -307,7 +309,7 @@ def test_where_people_share_a_screen_a_hand_is_shown_to_its_owner_when_asked(tmp
             house: House = app.state.house
             both = Viewer(app, "Both", None)
             seats = [Seat("person", f"P{n}", both.visitor.person) for n in range(3)]
-            table = await house._open(Cards(), 7, seats, both.visitor, public=False)
+            table = await house._tables.open(Cards(), 7, seats, owner=both.visitor.person, public=False)
             page = f"/tables/{table.id}"
             for _ in range(4):
                 turn, hands = table.state.seat, [str(table.state.view(seat)["mine"]) for seat in range(3)]
@@ -323,6 +325,6 @@ def test_where_people_share_a_screen_a_hand_is_shown_to_its_owner_when_asked(tmp
                     seen = (await both.http.get(f"/api{page}?eyes={asked}")).json()
                     assert seen["view"]["mine"] == (table.state.view(turn)["mine"] if asked == turn else [])
                 word = table.game.word(table.state.choices()[-1])
-                await house.play(table.id, both.visitor, word, table.number, str(table.number))
+                await house.playing.choose(table.id, both.visitor, word, table.number, str(table.number))
 
     asyncio.run(test())

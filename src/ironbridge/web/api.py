@@ -114,7 +114,7 @@ async def list_bots() -> list[str]:
 @router.get("/tables")
 async def list_tables(house: TheHouse, visitor: TheVisitor, which: Literal["mine", "watch"] = "mine") -> list[Listed]:
     """My tables, or other people's that may be watched."""
-    return await (house.my_tables(visitor) if which == "mine" else house.tables_to_watch(visitor))
+    return await (house.lists.mine(visitor) if which == "mine" else house.lists.to_watch(visitor))
 
 
 @router.post("/tables", status_code=201)
@@ -123,7 +123,7 @@ async def create_table(request: Request, house: TheHouse, visitor: TheVisitor, w
     may_create(request)
     seats = [NewSeat(seat.kind, seat.name, seat.level) for seat in wanted.seats]
     new = NewTable(wanted.game, seats, wanted.options, wanted.public, wanted.hints)
-    return seen(await house.create(new, visitor))
+    return seen(await house.opening.create(new, visitor))
 
 
 @router.get("/tables/{id_}")
@@ -136,21 +136,21 @@ async def see_table(house: TheHouse, visitor: TheVisitor, id_: str, eyes: int | 
 async def choose(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, choice: ChoiceMade) -> TableSeen:
     """Make a choice. When this answers, it is stored."""
     may_choose(request)
-    return seen(await house.play(id_, visitor, choice.word, choice.number, choice.key, choice.eyes))
+    return seen(await house.playing.choose(id_, visitor, choice.word, choice.number, choice.key, choice.eyes))
 
 
 @router.post("/tables/{id_}/take-back")
 async def take_back(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, back: TakenBack) -> TableSeen:
     """Undo steps of your own turn, down to so many steps of the game."""
     may_choose(request)
-    return seen(await house.take_back(id_, visitor, back.steps, back.number, back.key, back.eyes))
+    return seen(await house.playing.take_back(id_, visitor, back.steps, back.number, back.key, back.eyes))
 
 
 @router.post("/tables/{id_}/hint")
 async def hint(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, asked: HintAsked) -> HintSeen:
     """What the best bot would do in your place: the three ways that it weighs most. Nothing is played."""
     may_ask_for_hint(request)
-    given = await house.hint(id_, visitor, asked.number, asked.eyes)
+    given = await house.playing.hint(id_, visitor, asked.number, asked.eyes)
     ways = told_ways(given, visitor.say)
     return HintSeen(number=given.number, ways=ways, chances=list(given.thought.chances))
 
@@ -221,7 +221,7 @@ async def see_messages(house: TheHouse, sight: TheSight) -> list[MessageSeen]:
     """What was said at the table."""
     return [
         MessageSeen(number=message.number, name=message.name, text=message.text, at=message.at)
-        for message in await house.chat(sight.id)
+        for message in await house.chat.messages(sight.id)
     ]
 
 
@@ -229,33 +229,33 @@ async def see_messages(house: TheHouse, sight: TheSight) -> list[MessageSeen]:
 async def talk(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, said: Said) -> MessageSeen:
     """Say something to the table."""
     request.app.state.limits.chat.check(visitor.person)
-    message = await house.say_aloud(id_, visitor, said.text)
+    message = await house.chat.say_aloud(id_, visitor, said.text)
     return MessageSeen(number=message.number, name=message.name, text=message.text, at=message.at)
 
 
 @router.post("/tables/{id_}/seats/{seat}/link")
 async def invite(house: TheHouse, visitor: TheVisitor, id_: str, seat: int) -> TableSeen:
     """Free a seat for a friend, with a new link; the old link is void."""
-    return seen(await house.new_link(id_, visitor, seat))
+    return seen(await house.seating.new_link(id_, visitor, seat))
 
 
 @router.post("/tables/{id_}/seats/{seat}/bot")
 async def put_bot(house: TheHouse, visitor: TheVisitor, id_: str, seat: int, bot: Bot) -> TableSeen:
     """Let a bot play on from a seat."""
-    return seen(await house.put_bot(id_, visitor, seat, bot.level))
+    return seen(await house.seating.put_bot(id_, visitor, seat, bot.level))
 
 
 @router.post("/join/{link}")
 async def join(house: TheHouse, visitor: TheVisitor, link: str, invited: Invited) -> TableSeen:
     """Take the seat of a link."""
-    return seen(await house.join(link, visitor, invited.name))
+    return seen(await house.seating.join(link, visitor, invited.name))
 
 
 @router.post("/tables/{id_}/rematch", status_code=201)
 async def rematch(request: Request, house: TheHouse, visitor: TheVisitor, id_: str) -> TableSeen:
     """The same players again."""
     may_create(request)
-    return seen(await house.rematch(id_, visitor))
+    return seen(await house.opening.rematch(id_, visitor))
 
 
 @router.get("/tables/{id_}/record", response_class=PlainTextResponse)
@@ -270,14 +270,14 @@ async def continue_table(
 ) -> TableSeen:
     """A new table against bots from a position of a finished game."""
     may_create(request)
-    return seen(await house.continue_from(sight.story, wanted.steps, visitor, wanted.seat))
+    return seen(await house.opening.continue_from(sight.story, wanted.steps, visitor, wanted.seat))
 
 
 @router.post("/records", status_code=201)
 async def bring_record(request: Request, house: TheHouse, visitor: TheVisitor, brought: RecordBrought) -> Id:
     """Bring a record; its replay is at `/replays/{id}`."""
     may_create(request)
-    return Id(id=await house.add_record(brought.text, visitor))
+    return Id(id=await house.records.add(brought.text, visitor))
 
 
 @router.post("/records/{id_}/continue", status_code=201)
@@ -286,7 +286,7 @@ async def continue_record(
 ) -> TableSeen:
     """A new table against bots from a position of a record."""
     may_create(request)
-    return seen(await house.continue_from(await house.story(id_), wanted.steps, visitor, wanted.seat))
+    return seen(await house.opening.continue_from(await house.records.story(id_), wanted.steps, visitor, wanted.seat))
 
 
 # ---------------------------------------------------------------------- what is seen

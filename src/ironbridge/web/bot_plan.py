@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass, replace
 
 from ironbridge.web.table import GameTable
@@ -21,6 +22,11 @@ def question_at(table: GameTable) -> Question:
     """The question that a table asks now."""
     seat = table.state.seat
     return Question(table.number, seat, table.seats[seat].level, table.state.reveals)
+
+
+def bot_seed(seed: int, number: int, seat: int) -> int:
+    """The same for every process and every try, and telling nothing of the game's own seed."""
+    return int.from_bytes(hashlib.sha256(f"bot {seed} {number} {seat}".encode()).digest()[:8])
 
 
 @dataclass(frozen=True)

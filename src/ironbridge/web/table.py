@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
+from functools import lru_cache
 
 from ironbridge.engine.game import Game, State
+from ironbridge.games import make_game
 from ironbridge.web.store.rows import Seat
 from ironbridge.web.story import Step, Story
+
+
+def game_of(name: str, seats: int, options: Mapping[str, str]) -> Game:
+    """A game with its options; tables of the same share it."""
+    return _game(name, seats, tuple(sorted(options.items())))
+
+
+@lru_cache(maxsize=128)
+def _game(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> Game:
+    return make_game(name, seats, dict(options))
 
 
 class GameTable:

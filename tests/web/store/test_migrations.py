@@ -57,11 +57,11 @@ def read(database: str, question: Callable[[Connection], Any]) -> Any:
 
 def test_tables_in_progress_are_played_on(old_database: str) -> None:
     async def test(app: FastAPI) -> None:
-        at = {(one.game, one.names[1]): one for one in await app.state.house.my_tables(ANN)}
+        at = {(one.game, one.names[1]): one for one in await app.state.house.lists.mine(ANN)}
         assert sorted(game for game, _ in at) == ["brass-birmingham", "railroad-tycoon", "steel-driver", "steel-driver"]
         await takes_back_and_plays(app, ANN, at["steel-driver", "Guest 1"].id)
         await takes_back_and_plays(app, ANN, at["railroad-tycoon", "Guest"].id)
-        (others,) = await app.state.house.my_tables(BEN)
+        (others,) = await app.state.house.lists.mine(BEN)
         await takes_back_and_plays(app, BEN, others.id)
         await a_friend_comes(app, at["brass-birmingham", "Friend"].id)
         await bots_play_on(app, at["steel-driver", "Wanderer 1"].id)
@@ -92,20 +92,20 @@ async def takes_back_and_plays(app: FastAPI, visitor: Visitor, id_: str) -> None
 
 async def a_friend_comes(app: FastAPI, id_: str) -> None:
     house: House = app.state.house
-    table = await house._table(id_)
+    table = await house._tables.get(id_)
     assert not table.hints
     assert dict(table.game.options) == {"game": "full", "map": "birmingham"}
-    await house.join(table.seats[1].link, BEN, "Ben")
+    await house.seating.join(table.seats[1].link, BEN, "Ben")
     word, number = table.game.word(table.state.choices()[0]), table.number
-    assert (await house.play(id_, BEN, word, number, "c")).number == number + 1
+    assert (await house.playing.choose(id_, BEN, word, number, "c")).number == number + 1
 
 
 async def bots_play_on(app: FastAPI, id_: str) -> None:
     house: House = app.state.house
     async with house.watch(id_) as news:
-        while (await house._table(id_)).waits_for_bot:
+        while (await house._tables.get(id_)).waits_for_bot:
             await anext(aiter(news))
-    assert (await house._table(id_)).state.seat == 0
+    assert (await house._tables.get(id_)).state.seat == 0
 
 
 def test_talk_people_and_the_key_of_the_house_stay(old_database: str) -> None:

@@ -18,7 +18,7 @@ from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.games import about_game, game, games
 from ironbridge.language import LANGUAGES, Language
-from ironbridge.web.house import LONGEST_RECORD
+from ironbridge.web.house.records import LONGEST_RECORD
 from ironbridge.web.levels import levels
 from ironbridge.web.middleware import trusted
 from ironbridge.web.new_table import DEFAULT_LEVEL, NewSeat, NewTable, play_now
@@ -38,8 +38,8 @@ router = APIRouter(dependencies=[Depends(trusted)])
 async def home(request: Request, house: TheHouse, visitor: TheVisitor) -> Response:
     """The games, my tables, and tables to watch."""
     say = visitor.say
-    mine = [_listed(table, say) for table in await house.my_tables(visitor)]
-    watch = [_listed(table, say) for table in await house.tables_to_watch(visitor)]
+    mine = [_listed(table, say) for table in await house.lists.mine(visitor)]
+    watch = [_listed(table, say) for table in await house.lists.to_watch(visitor)]
     return render(
         request, "home.html", games=[_shelved(about, say) for about in games().values()], mine=mine, watch=watch
     )
@@ -49,7 +49,7 @@ async def home(request: Request, house: TheHouse, visitor: TheVisitor) -> Respon
 async def play(request: Request, house: TheHouse, visitor: TheVisitor, game: Annotated[str, Form()]) -> Response:
     """One click, and the game begins."""
     may_create(request)
-    sight = await house.create(play_now(game), visitor)
+    sight = await house.opening.create(play_now(game), visitor)
     return go_to(f"/tables/{sight.id}")
 
 
@@ -72,14 +72,14 @@ async def create(request: Request, house: TheHouse, visitor: TheVisitor) -> Resp
     """Open a table as the form says."""
     may_create(request)
     form = {name: value for name, value in (await request.form()).items() if isinstance(value, str)}
-    sight = await house.create(_new_table(form), visitor)
+    sight = await house.opening.create(_new_table(form), visitor)
     return go_to(f"/tables/{sight.id}")
 
 
 @router.get("/join/{link}")
 async def join_page(request: Request, house: TheHouse, visitor: TheVisitor, link: str) -> Response:
     """A friend's link: who is there, and what shall the others call you?"""
-    sight, seat = await house.seat_of_link(link, visitor)
+    sight, seat = await house.seating.seat_of_link(link, visitor)
     others = [name for n, name in enumerate(sight.names) if n != seat]
     return render(request, "join.html", title=sight.game.about.title, players=visitor.say.listing(others))
 
@@ -87,7 +87,7 @@ async def join_page(request: Request, house: TheHouse, visitor: TheVisitor, link
 @router.post("/join/{link}")
 async def join(house: TheHouse, visitor: TheVisitor, link: str, name: Annotated[str, Form()] = "") -> Response:
     """Sit down."""
-    sight = await house.join(link, visitor, name)
+    sight = await house.seating.join(link, visitor, name)
     return go_to(f"/tables/{sight.id}")
 
 
@@ -102,7 +102,7 @@ async def bring_record(request: Request, house: TheHouse, visitor: TheVisitor, r
         text = read.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Problem(n_("this is not a text file in UTF-8")) from None
-    return go_to(f"/replays/{await house.add_record(text, visitor)}")
+    return go_to(f"/replays/{await house.records.add(text, visitor)}")
 
 
 @router.post("/preferences")

@@ -27,7 +27,7 @@ async def story_at(house: TheHouse, visitor: TheVisitor, request: Request, id_: 
     """The story of a path: a finished table's, or a record's."""
     if request.url.path.startswith("/tables/"):
         return (await house.sight(id_, visitor)).story
-    return await house.story(id_)
+    return await house.records.story(id_)
 
 
 TheStory = Annotated[Story, Depends(story_at)]
@@ -88,7 +88,7 @@ async def go_on(
 ) -> Response:
     """A new table from that position: I in one seat, bots in the others."""
     may_create(request)
-    sight = await house.continue_from(story, n, visitor, seat)
+    sight = await house.opening.continue_from(story, n, visitor, seat)
     return go_to(f"/tables/{sight.id}")
 
 

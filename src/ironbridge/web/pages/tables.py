@@ -16,7 +16,9 @@ from ironbridge.engine.wording import words_of
 from ironbridge.language import Language
 from ironbridge.web.frames import Frame, chart_series, course_of, frame_of
 from ironbridge.web.hints import Hint, told_ways
-from ironbridge.web.house import LONGEST_MESSAGE, House, Trial
+from ironbridge.web.house import House
+from ironbridge.web.house.chat import LONGEST_MESSAGE
+from ironbridge.web.house.playing import Trial
 from ironbridge.web.levels import level_title, levels
 from ironbridge.web.middleware import trusted
 from ironbridge.web.new_table import DEFAULT_LEVEL
@@ -174,12 +176,12 @@ async def choose(
     """Make a choice; one that ends the turn is shown first, with what it leads to, if the visitor likes it so."""
     may_choose(request)
     if visitor.preferences.confirm and not sure:
-        trial = await house.try_out(id_, visitor, word, number)
+        trial = await house.playing.try_out(id_, visitor, word, number)
         if trial.ends_turn or trial.reveals:
             t = await confirm_context(request, house, trial, word)
             return render(request, "_frame.html" if wants_fragment(request) else "table.html", t=t, end=None)
     before = await house.sight(id_, visitor)
-    sight = await house.play(id_, visitor, word, number, key or secrets.token_hex(8), hand_shown)
+    sight = await house.playing.choose(id_, visitor, word, number, key or secrets.token_hex(8), hand_shown)
     follows = (sight.steps, sight.epoch) == (before.steps + 1, before.epoch)
     return await _after(request, sight, before.steps if follows else None)
 
@@ -197,7 +199,7 @@ async def take_back(
 ) -> Response:
     """Undo steps of one's own turn."""
     may_choose(request)
-    sight = await house.take_back(id_, visitor, steps, number, key or secrets.token_hex(8), hand_shown)
+    sight = await house.playing.take_back(id_, visitor, steps, number, key or secrets.token_hex(8), hand_shown)
     return await _after(request, sight)
 
 
@@ -213,7 +215,7 @@ async def hint(
     """What the best bot would do in the visitor's place. If they have played meanwhile, nothing more is said of it."""
     may_ask_for_hint(request)
     try:
-        given = _hint(await house.hint(id_, visitor, number, hand_shown), visitor)
+        given = _hint(await house.playing.hint(id_, visitor, number, hand_shown), visitor)
     except Stale:
         if not wants_fragment(request):
             raise
@@ -229,7 +231,7 @@ async def hint(
 async def talk(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, text: Text) -> Response:
     """Say something."""
     request.app.state.limits.chat.check(visitor.person)
-    await house.say_aloud(id_, visitor, text)
+    await house.chat.say_aloud(id_, visitor, text)
     if not wants_fragment(request):
         return go_to(f"/tables/{id_}")
     return await chat(request, house, await house.sight(id_, visitor))
@@ -238,7 +240,7 @@ async def talk(request: Request, house: TheHouse, visitor: TheVisitor, id_: str,
 @router.post("/{id_}/seats/{seat}/link")
 async def new_link(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, seat: int) -> Response:
     """A new link for a friend; the old one is void."""
-    return await _after(request, await house.new_link(id_, visitor, seat))
+    return await _after(request, await house.seating.new_link(id_, visitor, seat))
 
 
 @router.post("/{id_}/seats/{seat}/bot")
@@ -246,14 +248,14 @@ async def put_bot(
     request: Request, house: TheHouse, visitor: TheVisitor, id_: str, seat: int, level: Text = DEFAULT_LEVEL
 ) -> Response:
     """Let a bot take a seat."""
-    return await _after(request, await house.put_bot(id_, visitor, seat, level))
+    return await _after(request, await house.seating.put_bot(id_, visitor, seat, level))
 
 
 @router.post("/{id_}/rematch")
 async def rematch(request: Request, house: TheHouse, visitor: TheVisitor, id_: str) -> Response:
     """The same players again."""
     may_create(request)
-    sight = await house.rematch(id_, visitor)
+    sight = await house.opening.rematch(id_, visitor)
     return go_to(f"/tables/{sight.id}")
 
 
@@ -434,7 +436,7 @@ async def _chat(house: House, sight: Sight) -> list[dict[str, str]]:
             "table": message.text if OUR_TABLE.fullmatch(message.text) else "",  # a rematch
             "when": when(message.at, sight.visitor.say),
         }
-        for message in await house.chat(sight.id)
+        for message in await house.chat.messages(sight.id)
     ]
 
 
