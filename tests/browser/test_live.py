@@ -23,6 +23,16 @@ WATCH_FRAMES = """() => {
     if (window.frames_seen.at(-1)?.[0] !== Number(steps)) window.frames_seen.push([Number(steps), performance.now()]);
   }).observe(document.getElementById("table"), { childList: true });
 }"""
+# The numbers of the table that the stream tells.
+HEAR_NEWS = """
+  window.heard = [];
+  window.EventSource = class extends EventSource {
+    constructor(url) {
+      super(url);
+      this.addEventListener("rows", ({ data }) => window.heard.push(JSON.parse(data).number));
+    }
+  };
+"""
 # What the script lets move: the properties of every animation it starts.
 WATCH_MOTION = """
   window.motion = new Set();
@@ -53,6 +63,47 @@ def test_bots_move_one_by_one_at_the_pace_that_was_set(game: str, new_person: Ne
     assert seen == sorted({n for n in told if n > position.steps} | {ann.steps})
     assert len(seen) > 1
     assert all(then - before > 200 for (_, before), (_, then) in list(pairwise(frames))[1:])
+
+
+@pytest.mark.hands
+def test_the_page_does_not_ask_for_what_the_answer_to_a_click_has_brought(game: str, new_person: NewPerson) -> None:
+    ann, position = new_person(pace="instant", confirm="0"), in_a_turn(game)
+    ann.context.add_init_script(HEAR_NEWS)
+    ann.sit_at(position)
+    _hears_its_own_number(ann)
+    asked: list[str] = []
+    ann.page.on("request", lambda request: asked.append(f"{request.method} {urlsplit(request.url).path}"))
+    for _ in range(3):
+        ann.choose(position.word)
+        _hears_its_own_number(ann)
+        chosen = ann.question()
+        ann.page.locator("#undo button").click()
+        ann.answered(chosen)
+        _hears_its_own_number(ann)
+    assert asked == [f"POST {ann.table()}/choose", f"POST {ann.table()}/take-back"] * 3
+
+
+def _hears_its_own_number(ann: Person) -> None:
+    """The stream has told of the table as the page shows it, and the page has had time to ask for it."""
+    ann.page.wait_for_function("() => window.heard.at(-1) === Number(document.getElementById('now').dataset.number)")
+    ann.page.evaluate("() => new Promise((done) => setTimeout(done, 100))")
+
+
+@pytest.mark.house
+def test_a_move_in_another_tab_is_asked_for_once(game: str, new_person: NewPerson) -> None:
+    ann, position = new_person(pace="instant", confirm="0"), in_a_turn(game)
+    ann.context.add_init_script(HEAR_NEWS)
+    ann.sit_at(position)
+    first, ann.page = ann.page, ann.tab()
+    ann.go(urlsplit(first.url).path)
+    ann.ready()
+    asked: list[str] = []
+    first.on("request", lambda request: asked.append(urlsplit(request.url).path))
+    ann.choose(position.word)
+    ann.page = first
+    ann.shows(position.steps + 1)
+    _hears_its_own_number(ann)
+    assert asked == [f"{ann.table()}/frame"]
 
 
 @pytest.mark.house

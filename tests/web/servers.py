@@ -68,7 +68,7 @@ class Server:
         said, complained = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode, said, complained
 
-    def thinkers(self) -> list[int]:
+    def bot_workers(self) -> list[int]:
         """The processes in which its bots think."""
         found = subprocess.run(["pgrep", "-P", str(self.process.pid)], capture_output=True, text=True, check=False)
         return [int(pid) for pid in found.stdout.split()]
@@ -324,7 +324,7 @@ def database_of(kind: str, folder: Path, new_postgres: Callable[[], NewDatabase]
 @asynccontextmanager
 async def house_open(database: str, *, rate_limits: bool = True) -> AsyncIterator[FastAPI]:
     """The app with its lifespan, in this event loop."""
-    app = create_app(Settings(database, thinkers=1, rate_limits=rate_limits))
+    app = create_app(Settings(database, bot_workers=1, rate_limits=rate_limits))
     async with app.router.lifespan_context(app):
         yield app
 

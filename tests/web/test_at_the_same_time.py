@@ -18,11 +18,12 @@ from ironbridge.engine.game import Data, Game
 from ironbridge.web import api
 from ironbridge.web.frames import Drawings, Pictures
 from ironbridge.web.house import House
+from ironbridge.web.new_table import NewSeat, NewTable
 from ironbridge.web.people import Visitor
+from ironbridge.web.sight import Sight
 from ironbridge.web.store.database import open_database
 from ironbridge.web.store.schema import tables
-from ironbridge.web.table import Table
-from ironbridge.web.wishes import SeatWish, Wish
+from ironbridge.web.table import GameTable
 from tests.web.servers import FEWEST, GAME, browser, house_open
 
 ANN = Visitor("ann", "Ann")
@@ -33,24 +34,25 @@ def database(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'house.db'}"
 
 
-async def amid_a_turn(house: House) -> Table:
+async def amid_a_turn(house: House) -> GameTable:
     """A table with a step that can be taken back."""
-    table = await house.create(Wish(GAME, [SeatWish("me"), *[SeatWish("here")] * (FEWEST - 1)]), ANN)
-    while table.first_back("ann") is None:
+    sight = await house.opening.create(NewTable(GAME, [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)]), ANN)
+    table = await house._tables.get(sight.id)
+    while table.story.first_back() is None:
         await play(house, table)
     return table
 
 
-async def play(house: House, table: Table, which: int = 0) -> str:
+async def play(house: House, table: GameTable, which: int = 0) -> str:
     word = table.game.word(table.state.choices()[which])
-    await house.play(table.id, ANN, word, table.number, f"key {table.number}")
+    await house.playing.choose(table.id, ANN, word, table.number, f"key {table.number}")
     return word
 
 
-async def take_back(house: House, table: Table) -> int:
-    back_to = table.first_back("ann")
+async def take_back(house: House, table: GameTable) -> int:
+    back_to = table.story.first_back()
     assert back_to is not None
-    await house.take_back(table.id, ANN, back_to, table.number, f"key {table.number}")
+    await house.playing.take_back(table.id, ANN, back_to, table.number, f"key {table.number}")
     return back_to
 
 
@@ -61,7 +63,7 @@ def test_who_follows_slowly_hears_of_everything_that_was_done_after_a_take_back(
         async with house_open(database) as app:
             house: House = app.state.house
             table = await amid_a_turn(house)
-            events = aiter((await api.follow(house, table, ANN)).body_iterator)
+            events = aiter((await api.follow(house, Sight(table, ANN))).body_iterator)
             heard: list[tuple[str, Any]] = []
             while len([one for one in heard if one[0] == "steps"]) < len(table.steps):
                 heard += read(await anext(events))
@@ -125,9 +127,9 @@ def _known(app: FastAPI) -> Any:
 
 def test_a_table_that_cannot_be_read_keeps_no_other_waiting(database: str, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
-        bots = Wish(GAME, [SeatWish("bot", level="random")] * FEWEST)
+        bots = NewTable(GAME, [NewSeat("bot", level="random")] * FEWEST)
         async with house_open(database) as app:
-            broken, whole = [await app.state.house.create(bots, ANN) for _ in range(2)]  # and closed at once
+            broken, whole = [await app.state.house.opening.create(bots, ANN) for _ in range(2)]  # and closed at once
         base = await open_database(database)
         gone = update(tables).where(tables.c.id == broken.id).values(game="a game that is no more")
         await base.write(lambda connection: connection.execute(gone))

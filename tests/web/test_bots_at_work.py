@@ -17,94 +17,94 @@ import pytest
 
 from ironbridge.engine.game import State
 from ironbridge.games import game
-from ironbridge.web.thinkers import Thinkers
+from ironbridge.web.bot_pool import BotPool
 from tests.web.servers import FEWEST, GAME, PATIENCE, Player, Server, is_alive, serving, wait_until
 
 ALL_BOTS = [{"kind": "bot", "level": "random"}] * FEWEST
 
 
-def with_thinkers(test: Callable[[Thinkers, State], Awaitable[None]], budget: float = PATIENCE, many: int = 1) -> None:
+def with_pool(test: Callable[[BotPool, State], Awaitable[None]], budget: float = PATIENCE, many: int = 1) -> None:
     async def run() -> None:
-        thinkers = Thinkers(many, budget)
+        pool = BotPool(many, budget)
         try:
-            await asyncio.wait_for(test(thinkers, game(GAME, FEWEST).start(1)), PATIENCE)
+            await asyncio.wait_for(test(pool, game(GAME, FEWEST).start(1)), PATIENCE)
         finally:
-            await thinkers.close()
+            await pool.close()
 
     asyncio.run(run())
 
 
-def only(thinkers: Thinkers) -> int:
+def only(pool: BotPool) -> int:
     """The one process that there is."""
-    (pid,) = [process.pid for process in thinkers._all if process.returncode is None]
+    (pid,) = [process.pid for process in pool._all if process.returncode is None]
     return pid
 
 
-async def being_asked(thinkers: Thinkers) -> None:
+async def being_asked(pool: BotPool) -> None:
     """Until every process has a question."""
-    while not thinkers._idle.empty():
+    while not pool._idle.empty():
         await asyncio.sleep(0)
 
 
 def test_the_same_seed_gives_the_same_word() -> None:
-    async def test(thinkers: Thinkers, state: State) -> None:
-        plans = [await thinkers.plan(state, "random", seed) for seed in (1, 2, 3, 4, 5, 6)]
+    async def test(pool: BotPool, state: State) -> None:
+        plans = [await pool.plan(state, "random", seed) for seed in (1, 2, 3, 4, 5, 6)]
         assert len(set(plans)) > 1
-        assert plans == [await thinkers.plan(state, "random", seed) for seed in (1, 2, 3, 4, 5, 6)]
+        assert plans == [await pool.plan(state, "random", seed) for seed in (1, 2, 3, 4, 5, 6)]
         assert all(state.game.choice(word) in state.choices() for (word,) in plans)
 
-    with_thinkers(test)
+    with_pool(test)
 
 
 def test_one_that_is_killed_while_thinking_is_replaced_and_asked_again(caplog: pytest.LogCaptureFixture) -> None:
-    async def test(thinkers: Thinkers, state: State) -> None:
-        expected = await thinkers.plan(state, "random", 7)
-        pid = only(thinkers)
+    async def test(pool: BotPool, state: State) -> None:
+        expected = await pool.plan(state, "random", 7)
+        pid = only(pool)
         os.kill(pid, signal.SIGSTOP)
-        thinking = asyncio.create_task(thinkers.plan(state, "random", 7))
-        await being_asked(thinkers)
+        thinking = asyncio.create_task(pool.plan(state, "random", 7))
+        await being_asked(pool)
         os.kill(pid, signal.SIGKILL)
         assert await thinking == expected
-        assert only(thinkers) != pid
+        assert only(pool) != pid
 
-    with_thinkers(test)
+    with_pool(test)
     assert "its process ended" in caplog.text
 
 
 def test_one_that_died_between_two_questions_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
-    async def test(thinkers: Thinkers, state: State) -> None:
-        expected = await thinkers.plan(state, "random", 7)
-        os.kill(only(thinkers), signal.SIGKILL)
-        assert await thinkers.plan(state, "random", 7) == expected
+    async def test(pool: BotPool, state: State) -> None:
+        expected = await pool.plan(state, "random", 7)
+        os.kill(only(pool), signal.SIGKILL)
+        assert await pool.plan(state, "random", 7) == expected
 
-    with_thinkers(test)
+    with_pool(test)
 
 
 def test_one_that_hangs_is_killed_after_its_budget(caplog: pytest.LogCaptureFixture) -> None:
-    async def test(thinkers: Thinkers, state: State) -> None:
-        await thinkers.plan(state, "random", 7)
-        pid = only(thinkers)
+    async def test(pool: BotPool, state: State) -> None:
+        await pool.plan(state, "random", 7)
+        pid = only(pool)
         os.kill(pid, signal.SIGSTOP)
-        thinkers._budget = 0.3
-        thinking = asyncio.create_task(thinkers.plan(state, "random", 7))
-        await being_asked(thinkers)
+        pool._budget = 0.3
+        thinking = asyncio.create_task(pool.plan(state, "random", 7))
+        await being_asked(pool)
         while is_alive(pid):
             await asyncio.sleep(0.02)
-        thinkers._budget = PATIENCE  # the next one has time to start
+        pool._budget = PATIENCE  # the next one has time to start
         assert state.game.choice((await thinking)[0]) in state.choices()
 
-    with_thinkers(test)
+    with_pool(test)
     assert "out of time" in caplog.text
 
 
 def test_where_none_can_answer_any_choice_is_better_than_a_table_that_stands_still(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    async def test(thinkers: Thinkers, state: State) -> None:
-        (word,) = await thinkers.plan(state, "a level that is not there", 7)
+    async def test(pool: BotPool, state: State) -> None:
+        (word,) = await pool.plan(state, "a level that is not there", 7)
         assert state.game.choice(word) in state.choices()
 
-    with_thinkers(test)
+    with_pool(test)
     ours = [record.levelno for record in caplog.records if record.name.startswith("ironbridge")]
     assert ours == [logging.WARNING] * 3
 
@@ -112,17 +112,17 @@ def test_where_none_can_answer_any_choice_is_better_than_a_table_that_stands_sti
 def test_those_who_wait_for_a_free_one_are_all_answered_and_none_stays_behind() -> None:
     pids: list[int] = []
 
-    async def test(thinkers: Thinkers, state: State) -> None:
-        plans = await asyncio.gather(*(thinkers.plan(state, "random", seed) for seed in range(20)))
+    async def test(pool: BotPool, state: State) -> None:
+        plans = await asyncio.gather(*(pool.plan(state, "random", seed) for seed in range(20)))
         assert len(plans) == 20
-        given_up = asyncio.create_task(thinkers.plan(state, "random", 1))
+        given_up = asyncio.create_task(pool.plan(state, "random", 1))
         await asyncio.sleep(0)
         given_up.cancel()
         await asyncio.gather(given_up, return_exceptions=True)
-        assert await thinkers.plan(state, "random", 1) in plans
-        pids.extend(process.pid for process in thinkers._all)
+        assert await pool.plan(state, "random", 1) in plans
+        pids.extend(process.pid for process in pool._all)
 
-    with_thinkers(test, many=2)
+    with_pool(test, many=2)
     assert not any(is_alive(pid) for pid in pids)
 
 
@@ -134,9 +134,9 @@ def test_a_game_goes_on_though_its_bots_are_killed_again_and_again(tmp_path: Pat
         with ann.follow(table["id"]) as stream:
             for n in range(1, 4):
                 stream.steps(until=4 * n)
-                for thinker in server.thinkers():
+                for worker in server.bot_workers():
                     with suppress(ProcessLookupError):  # it died by itself, of the last time
-                        os.kill(thinker, signal.SIGKILL)
+                        os.kill(worker, signal.SIGKILL)
             scores = stream.next("over").data["scores"]
         assert ann.see(table["id"])["scores"] == scores
     finally:
@@ -206,4 +206,4 @@ def test_a_bot_without_a_seat_says_so(tmp_path: Path, capfd: pytest.CaptureFixtu
         for name, told in ((table, "no seat for this bot"), ("none", "no such table"), (f"{server.url}join/x", "used")):
             assert run(["bot", f"--server={server.url}", f"--table={name}"]) == 2
             assert told in capfd.readouterr().err
-        wait_until(lambda: not server.thinkers())
+        wait_until(lambda: not server.bot_workers())

@@ -12,17 +12,19 @@ import pytest
 from fastapi import FastAPI
 
 from ironbridge.bots import BOTS
+from ironbridge.bots.thought import Thought, Weighed
 from ironbridge.engine.game import State
 from ironbridge.games import games, make_game
 from ironbridge.language import language
+from ironbridge.web.bot_pool import BotFailed, BotPool
 from ironbridge.web.hints import Hint, told_ways
 from ironbridge.web.house import House
 from ironbridge.web.levels import ADVISER, OFFERED, TITLES, levels
+from ironbridge.web.new_table import DEFAULT_LEVEL, NewSeat, NewTable
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed, NotNow, Stale
-from ironbridge.web.table import Seat, Table
-from ironbridge.web.thinkers import Advice, ThinkerFailed, Thinkers, Way
-from ironbridge.web.wishes import DEFAULT_LEVEL, SeatWish, Wish
+from ironbridge.web.store.rows import Seat
+from ironbridge.web.table import GameTable
 from tests.web.conftest import InHouse
 from tests.web.servers import FEWEST, GAME, Browser
 
@@ -30,7 +32,7 @@ HIDDEN = next(name for name, about in games().items() if about.hidden)
 ANN, BEN = Visitor("ann", "Ann"), Visitor("ben", "Ben")
 
 
-class Glances(Thinkers):
+class Glances(BotPool):
     """Advise at a glance: the first three choices, each up to the end of the turn; or nobody can."""
 
     def __init__(self, *, able: bool = True) -> None:
@@ -40,34 +42,35 @@ class Glances(Thinkers):
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
-    async def advise(self, state: State, level: str, seed: int) -> Advice:
+    async def advise(self, state: State, level: str, seed: int) -> Thought:
         self.thinking.set()
         await self.may_answer.wait()
         if not self.able:
-            raise ThinkerFailed("out of time")
+            raise BotFailed("out of time")
         assert level == ADVISER
-        return advice(state.imagine(state.seat, seed))
+        return thought(state.imagine(state.seat, seed))
 
 
-def advice(imagined: State) -> Advice:
+def thought(imagined: State) -> Thought:
     ways = []
     for choice, share in zip(imagined.choices(), (0.6, 0.3, 0.1), strict=False):
-        now, words = imagined.copy(), [imagined.game.word(choice)]
+        now, path = imagined.copy(), [choice]
         now.play(choice)
         while not now.over and (now.seat, now.turns, now.beats) == (imagined.seat, imagined.turns, imagined.beats):
-            words.append(now.game.word(now.choices()[0]))
+            path.append(now.choices()[0])
             now.play(now.choices()[0])
-        ways.append(Way(tuple(words), share, 41.6))
+        ways.append(Weighed(tuple(path), share, 41.6))
     seats = imagined.game.seats
-    return Advice(tuple(ways), (1 / seats,) * seats)
+    return Thought(tuple(ways), (1 / seats,) * seats)
 
 
-async def here(app: FastAPI, game: str = GAME, *, hints: bool = True) -> tuple[House, Glances, Table]:
+async def here(app: FastAPI, game: str = GAME, *, hints: bool = True) -> tuple[House, Glances, GameTable]:
     """A table where all sit at Ann's screen."""
     house: House = app.state.house
-    glances = house._thinkers = Glances()
-    seats = [SeatWish("me"), *[SeatWish("here")] * (games()[game].seats[0] - 1)]
-    return house, glances, await house.create(Wish(game, seats, hints=hints), ANN)
+    glances = house.playing.pool = Glances()
+    seats = [NewSeat("me"), *[NewSeat("here")] * (games()[game].seats[0] - 1)]
+    sight = await house.opening.create(NewTable(game, seats, hints=hints), ANN)
+    return house, glances, await house._tables.get(sight.id)
 
 
 # ---------------------------------------------------------------------- what is told
@@ -106,19 +109,19 @@ def test_what_is_told_ends_where_something_hidden_comes_to_light() -> None:
     state, cut, whole = game.start(3), 0, 0
     for _ in range(60):
         imagined = state.imagine(state.seat, 1)
-        given = advice(imagined)
-        for way, told in zip(given.ways, told_ways(Hint(0, imagined, given), say), strict=True):
-            words = tuple(choice.word for choice in told.choices)
-            assert words == way.words[: len(words)]
+        given = thought(imagined)
+        for way, told in zip(given.weighed, told_ways(Hint(0, imagined, given), say), strict=True):
+            path = tuple(game.choice(choice.word) for choice in told.choices)
+            assert path == way.path[: len(path)]
             assert all(choice.label for choice in told.choices)
             assert told.score == 42
             now = imagined.copy()
-            for word in words[:-1]:
-                now.play(game.choice(word))
+            for choice in path[:-1]:
+                now.play(choice)
                 assert now.reveals == imagined.reveals
-            now.play(game.choice(words[-1]))
-            assert words == way.words or now.reveals > imagined.reveals
-            cut, whole = cut + (words != way.words), whole + (words == way.words)
+            now.play(path[-1])
+            assert path == way.path or now.reveals > imagined.reveals
+            cut, whole = cut + (path != way.path), whole + (path == way.path)
         state.play(state.choices()[0])
     assert whole
     assert cut
@@ -127,7 +130,7 @@ def test_what_is_told_ends_where_something_hidden_comes_to_light() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_page_tells_it_in_both_languages_with_and_without_script(in_house: InHouse, lang: str) -> None:
     async def test(app: FastAPI) -> None:
-        app.state.house._thinkers = Glances()
+        app.state.house.playing.pool = Glances()
         ann = Browser(app, **{"Accept-Language": lang})
         table = await ann.open(hints="1")
         asked = {"en": "What would the magnate do?", "fr": "Que ferait le magnat\u00a0?"}[lang]
@@ -162,18 +165,20 @@ WITHOUT = {"a friend": FRIEND, "a friend who is not here yet": EMPTY}
 def test_hints_are_for_those_who_play_alone_or_around_one_screen(in_house: InHouse, other: Seat) -> None:
     async def test(app: FastAPI) -> None:
         house: House = app.state.house
-        house._thinkers = Glances()
+        house.playing.pool = Glances()
         game = make_game(GAME, FEWEST, {})
         seats = [HERE] * FEWEST
         seats[game.start(1).seat - 1], seats[game.start(1).seat] = other, ME
-        table = await house._open(game, 1, seats, ANN, public=False)
+        table = await house._tables.open(game, 1, seats, owner=ANN.person, public=False)
         if other in WITH_HINTS.values():
-            assert (await house.hint(table.id, ANN, table.number)).advice.ways
+            assert (await house.playing.hint(table.id, ANN, table.number)).thought.weighed
             return
         with pytest.raises(NotAllowed, match="no hints"):
-            await house.hint(table.id, ANN, table.number)
-        await house.put_bot(table.id, ANN, table.seats.index(other), "random")
-        assert (await house.hint(table.id, ANN, table.number)).advice.ways, "now nobody plays from elsewhere"
+            await house.playing.hint(table.id, ANN, table.number)
+        await house.seating.put_bot(table.id, ANN, table.seats.index(other), "random")
+        assert (await house.playing.hint(table.id, ANN, table.number)).thought.weighed, (
+            "now nobody plays from elsewhere"
+        )
 
     in_house(test)
 
@@ -181,16 +186,17 @@ def test_hints_are_for_those_who_play_alone_or_around_one_screen(in_house: InHou
 def test_a_table_can_do_without_also_after_it_was_read_anew_and_in_a_rematch(in_house: InHouse) -> None:
     async def test(app: FastAPI) -> None:
         house, _, table = await here(app, hints=False)
-        house._tables.clear()
-        table = await house.table(table.id)
+        house._tables._tables.clear()
+        table = await house._tables.get(table.id)
         assert not table.hints
         assert "hints" not in table.game.options
         with pytest.raises(NotAllowed, match="no hints"):
-            await house.hint(table.id, ANN, table.number)
+            await house.playing.hint(table.id, ANN, table.number)
         while not table.over:
             word = table.game.word(table.state.choices()[-1])
-            await house.play(table.id, ANN, word, table.number, str(table.number))
-        assert not (await house.rematch(table.id, ANN)).hints
+            await house.playing.choose(table.id, ANN, word, table.number, str(table.number))
+        again = await house.opening.rematch(table.id, ANN)
+        assert not (await house._tables.get(again.id)).hints
 
     in_house(test)
 
@@ -199,9 +205,9 @@ def test_only_whoever_must_choose_may_ask_and_of_the_table_as_it_stands(in_house
     async def test(app: FastAPI) -> None:
         house, _, table = await here(app)
         with pytest.raises(NotAllowed, match="watching"):
-            await house.hint(table.id, BEN, table.number)
+            await house.playing.hint(table.id, BEN, table.number)
         with pytest.raises(Stale, match="moved on"):
-            await house.hint(table.id, ANN, table.number - 1)
+            await house.playing.hint(table.id, ANN, table.number - 1)
 
     in_house(test)
 
@@ -212,8 +218,8 @@ def test_around_one_screen_a_hand_is_spoken_of_only_to_whom_it_belongs(in_house:
         turn = table.state.seat
         for eyes in (None, 1 - turn):
             with pytest.raises(NotAllowed, match="a hint speaks of a hand"):
-                await house.hint(table.id, ANN, table.number, eyes)
-        assert (await house.hint(table.id, ANN, table.number, turn)).imagined.seat == turn
+                await house.playing.hint(table.id, ANN, table.number, eyes)
+        assert (await house.playing.hint(table.id, ANN, table.number, turn)).imagined.seat == turn
 
     in_house(test)
 
@@ -222,10 +228,10 @@ def test_a_hint_that_comes_too_late_is_dropped(in_house: InHouse) -> None:
     async def test(app: FastAPI) -> None:
         house, glances, table = await here(app)
         glances.may_answer.clear()
-        asking = asyncio.create_task(house.hint(table.id, ANN, table.number))
+        asking = asyncio.create_task(house.playing.hint(table.id, ANN, table.number))
         await glances.thinking.wait()
         word = table.game.word(table.state.choices()[0])
-        await house.play(table.id, ANN, word, table.number, "key")  # the table does not wait for it
+        await house.playing.choose(table.id, ANN, word, table.number, "key")  # the table does not wait for it
         glances.may_answer.set()
         with pytest.raises(Stale, match="moved on"):
             await asking
@@ -238,7 +244,7 @@ def test_where_nobody_has_a_hint_a_sentence_says_so(in_house: InHouse) -> None:
         house, glances, table = await here(app)
         glances.able = False
         with pytest.raises(NotNow, match="ask again"):
-            await house.hint(table.id, ANN, table.number)
+            await house.playing.hint(table.id, ANN, table.number)
 
     in_house(test)
 
@@ -282,14 +288,15 @@ def test_no_bot_but_those_of_the_house_is_let_in(in_house: InHouse, level: str) 
     in_house(test)
 
 
-def test_a_thinker_that_is_killed_while_it_weighs_is_replaced(in_house: InHouse) -> None:
+def test_a_worker_that_is_killed_while_it_weighs_is_replaced(in_house: InHouse) -> None:
     async def test(app: FastAPI) -> None:
         house: House = app.state.house
-        thinkers = house._thinkers
-        table = await house.create(Wish(GAME, [SeatWish("me"), *[SeatWish("here")] * (FEWEST - 1)]), ANN)
-        await thinkers.plan(table.state, "random", 1)
-        (pid,) = [process.pid for process in thinkers._all]
+        pool = house.playing.pool
+        sight = await house.opening.create(NewTable(GAME, [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)]), ANN)
+        table = await house._tables.get(sight.id)
+        await pool.plan(table.state, "random", 1)
+        (pid,) = [process.pid for process in pool._all]
         os.kill(pid, signal.SIGKILL)
-        assert (await house.hint(table.id, ANN, table.number)).advice.ways
+        assert (await house.playing.hint(table.id, ANN, table.number)).thought.weighed
 
     in_house(test)

@@ -26,8 +26,10 @@ from ironbridge.web import api
 from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
 from ironbridge.web.people import Visitor
-from ironbridge.web.shapes import TableSeen
-from ironbridge.web.table import Seat, Table
+from ironbridge.web.schemas import TableSeen
+from ironbridge.web.sight import Sight
+from ironbridge.web.store.rows import Seat
+from ironbridge.web.table import GameTable
 from tests.web.cards.game import CARDS, Cards
 from tests.web.servers import browser, house_open
 
@@ -45,7 +47,7 @@ class Viewer:
         token = app.state.doorkeeper.pass_of(self.visitor)
         self.http = browser(app, Authorization=f"Bearer {token}", **{"Accept-Language": "en"})
 
-    async def everything(self, table: Table) -> Answers:
+    async def everything(self, table: GameTable) -> Answers:
         """All that the server tells this viewer now, whatever they ask. Nothing is changed by it."""
         self.app.state.drawings = Drawings()  # what was drawn before would hide what is drawn now
         number = table.number
@@ -59,14 +61,14 @@ class Viewer:
         assert table.number == number
         return answers
 
-    def _paths(self, table: Table) -> Iterator[str]:
+    def _paths(self, table: GameTable) -> Iterator[str]:
         page, last, game = f"/tables/{table.id}", len(table.steps), table.game
         yield page
         yield f"{page}/frame?latest=1&have_ground=0"
         yield f"{page}/frame?seen={max(0, last - 1)}&epoch={table.epoch}"
         for seat in range(game.seats if game.about.hidden else 1):
-            yield f"{page}?lifted={seat}"
-            yield f"{page}/frame?again=1&lifted={seat}"
+            yield f"{page}?hand_shown={seat}"
+            yield f"{page}/frame?again=1&hand_shown={seat}"
             yield f"/api{page}?eyes={seat}"
         for part in ("words", "chat", "record", "chart", "replay", "replay/frame", "replay/chart"):
             yield f"{page}/{part}"
@@ -83,7 +85,7 @@ class Viewer:
     def _asked(self, game: Game) -> tuple[str, ...]:
         return game.words[:: max(1, len(game.words) // 6)]
 
-    def _refused_forms(self, table: Table) -> Iterator[tuple[str, dict[str, str]]]:
+    def _refused_forms(self, table: GameTable) -> Iterator[tuple[str, dict[str, str]]]:
         """Illegal choices, and those that are shown before they are made: because they end the turn, or reveal."""
         path, sent = f"/tables/{table.id}", {"number": str(table.number)}
         yield f"{path}/take-back", sent | {"steps": "-1"}
@@ -91,7 +93,7 @@ class Viewer:
         for word in self._not_made(table):
             yield f"{path}/choose", sent | {"word": word}
 
-    def _refused_calls(self, table: Table) -> Iterator[tuple[str, dict[str, object]]]:
+    def _refused_calls(self, table: GameTable) -> Iterator[tuple[str, dict[str, object]]]:
         path = f"/api/tables/{table.id}"
         yield f"{path}/continue", {"steps": 0, "seat": 0}
         yield f"{path}/hint", {"number": table.number}
@@ -99,7 +101,7 @@ class Viewer:
         for word in self._not_made(table, shown=False):
             yield f"{path}/choices", {"word": word, "number": table.number, "key": "k"}
 
-    def _not_made(self, table: Table, *, shown: bool = True) -> list[str]:
+    def _not_made(self, table: GameTable, *, shown: bool = True) -> list[str]:
         game, state = table.game, table.state
         mine = state.seat == self.eyes and not state.over
         legal = [game.word(choice) for choice in state.choices()]
@@ -107,13 +109,13 @@ class Viewer:
         ending = [word for word in legal if _ends_turn(state, word)] if mine and shown else []
         return asked[:6] + ending[:3]
 
-    async def _stream(self, table: Table) -> str:
+    async def _stream(self, table: GameTable) -> str:
         """What whoever begins to follow the table hears at once."""
-        answer = await api.follow(self.app.state.house, table, self.visitor)
+        answer = await api.follow(self.app.state.house, Sight(table, self.visitor))
         heard = ""
         async for part in answer.body_iterator:
             heard += bytes(part).decode() if not isinstance(part, str) else part
-            if heard.count("event: steps") == table.settled(self.visitor.person):
+            if heard.count("event: steps") == Sight(table, self.visitor).steps:
                 break
         await answer.body_iterator.aclose()  # type: ignore[attr-defined]
         return heard
@@ -136,7 +138,7 @@ def _told(answer: httpx.Response) -> str:
 
 
 def look_at_games(
-    name: str, tmp_path: Path, looks: int, look: Callable[[FastAPI, Table, list[Viewer]], Awaitable[None]]
+    name: str, tmp_path: Path, looks: int, look: Callable[[FastAPI, GameTable, list[Viewer]], Awaitable[None]]
 ) -> None:
     """Play a whole game with a person in every seat, and look at it so many times on the way."""
 
@@ -147,16 +149,18 @@ def look_at_games(
             people = [Viewer(app, f"P{seat}", seat) for seat in range(game.seats)]
             seats = [Seat("person", one.visitor.name, one.visitor.person) for one in people]
             chance = random.Random(name)
-            table = await house._open(game, chance.getrandbits(256), seats, people[0].visitor, public=False)
+            table = await house._tables.open(
+                game, chance.getrandbits(256), seats, owner=people[0].visitor.person, public=False
+            )
             viewers = [*people, Viewer(app, "Watcher", None)]
-            await house.say_aloud(table.id, people[1].visitor, "hello")
+            await house.chat.say_aloud(table.id, people[1].visitor, "hello")
             moments = _moments(game, looks)
             while not table.over:
                 if len(table.steps) in moments:
                     await look(app, table, viewers)
                 word = game.word(chance.choice(table.state.choices()))
                 mover = people[table.state.seat].visitor
-                await house.play(table.id, mover, word, table.number, str(table.number))
+                await house.playing.choose(table.id, mover, word, table.number, str(table.number))
             await look(app, table, viewers)
 
     asyncio.run(run())
@@ -172,7 +176,7 @@ def _moments(game: Game, looks: int) -> set[int]:
 
 
 @contextmanager
-def dealt_anew(table: Table, seat: int, seed: int) -> Iterator[None]:
+def dealt_anew(table: GameTable, seat: int, seed: int) -> Iterator[None]:
     """As if all that a seat cannot see were otherwise, in every position of the turn that is not over yet."""
     story, state, last = table.story, table.state, len(table.steps)
     first = story.first_back()
@@ -190,7 +194,7 @@ def dealt_anew(table: Table, seat: int, seed: int) -> Iterator[None]:
 # ---------------------------------------------------------------------- what must not be there
 
 
-async def sends_only_what_they_may_know(app: FastAPI, table: Table, viewers: list[Viewer]) -> None:
+async def sends_only_what_they_may_know(app: FastAPI, table: GameTable, viewers: list[Viewer]) -> None:
     """The seed is nowhere. And deal anew what each viewer cannot see: they must not be able to tell."""
     if table.over:
         await shows_the_seed(table, viewers)
@@ -214,13 +218,13 @@ async def sends_only_what_they_may_know(app: FastAPI, table: Table, viewers: lis
             await imagines_soundly(table, viewer)
 
 
-def seeds(table: Table) -> list[str]:
+def seeds(table: GameTable) -> list[str]:
     """The seed, and parts of it."""
     seed = table.story.seed
     return [str(seed)[:20], f"{seed:x}"[:20], f"{seed:x}"[-20:]]
 
 
-async def shows_the_seed(table: Table, viewers: list[Viewer]) -> None:
+async def shows_the_seed(table: GameTable, viewers: list[Viewer]) -> None:
     """At the end, everybody may check it."""
     page = f"/tables/{table.id}"
     for viewer in viewers:
@@ -228,16 +232,22 @@ async def shows_the_seed(table: Table, viewers: list[Viewer]) -> None:
             assert str(table.story.seed) in (await viewer.http.get(path)).text
 
 
-async def imagines_soundly(table: Table, viewer: Viewer) -> None:
+async def imagines_soundly(table: GameTable, viewer: Viewer) -> None:
     """What a bot is given to think with shows its seat what it has seen, and else something dealt by chance."""
-    path = f"/api/tables/{table.id}/imagined"
+    path, shown = f"/api/tables/{table.id}/imagined", settled(table, viewer.eyes)
     for asked in ("", f"?eyes={(viewer.eyes or 0) + 1}"):  # to ask for another's eyes is of no use
         answer = (await viewer.http.get(path + asked)).text
         assert not any(secret in answer.lower() for secret in seeds(table))
         given = json.loads(answer)["position"]
-        assert table.game.load(given).view(viewer.eyes) == table.state.view(viewer.eyes)
-        if table.state.save() != table.state.imagine(viewer.eyes or 0, 5).save():
-            assert given != table.state.save()  # one chance in very many
+        assert table.game.load(given).view(viewer.eyes) == shown.view(viewer.eyes)
+        if shown.save() != shown.imagine(viewer.eyes or 0, 5).save():
+            assert given != shown.save()  # one chance in very many
+
+
+def settled(table: GameTable, eyes: int | None) -> State:
+    """The position that a seat may see: where hands are hidden, a turn that is tried out is its player's alone."""
+    first = table.story.first_back() if table.game.about.hidden and table.state.seat != eyes else None
+    return table.state if first is None else table.story.position(first)
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -250,8 +260,8 @@ def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     """The test of the test: an answer that gives the deck away."""
     seen = api.seen
 
-    def too_much(table: Table, visitor: Visitor, asked: int | None = None) -> TableSeen:
-        return seen(table, visitor, asked).model_copy(update={"question": str(table.state.save()["deck"])})
+    def too_much(sight: Sight) -> TableSeen:
+        return seen(sight).model_copy(update={"question": str(sight._state.save()["deck"])})
 
     monkeypatch.setattr(api, "seen", too_much)
     with pytest.raises(AssertionError, match="P0 can tell from /api/tables/"):
@@ -261,7 +271,7 @@ def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def test_what_somebody_drew_is_told_to_them_alone(tmp_path: Path) -> None:
     """The log is of the past, and no dealing anew changes it: it is searched for words."""
 
-    async def look(app: FastAPI, table: Table, viewers: list[Viewer]) -> None:
+    async def look(app: FastAPI, table: GameTable, viewers: list[Viewer]) -> None:
         for viewer in viewers:
             answers = await viewer.everything(table)
             for step in table.steps:
@@ -274,13 +284,32 @@ def test_what_somebody_drew_is_told_to_them_alone(tmp_path: Path) -> None:
     look_at_games("cards", tmp_path, 2, look)
 
 
+@pytest.mark.parametrize("name", [name for name, about in games().items() if about.hidden])
+def test_a_turn_that_is_tried_out_changes_no_label_for_others(name: str, tmp_path: Path) -> None:
+    before: dict[tuple[int, str], str] = {}  # at the start of each turn
+    tried: set[int] = set()
+
+    async def look(app: FastAPI, table: GameTable, viewers: list[Viewer]) -> None:
+        first = table.story.first_back()
+        begun = len(table.steps) if first is None else first
+        for viewer in viewers:
+            if viewer.eyes == table.state.seat or table.over:
+                continue
+            words = (await viewer.http.get(f"/tables/{table.id}/words")).text
+            assert before.setdefault((begun, viewer.visitor.name), words) == words
+            tried.update([begun] if first is not None else [])
+
+    look_at_games(name, tmp_path, 60, look)
+    assert len(tried) > 3
+
+
 def test_where_people_share_a_screen_a_hand_is_shown_to_its_owner_when_asked(tmp_path: Path) -> None:
     async def test() -> None:
         async with house_open(f"sqlite:///{tmp_path / 'house.db'}") as app:
             house: House = app.state.house
             both = Viewer(app, "Both", None)
             seats = [Seat("person", f"P{n}", both.visitor.person) for n in range(3)]
-            table = await house._open(Cards(), 7, seats, both.visitor, public=False)
+            table = await house._tables.open(Cards(), 7, seats, owner=both.visitor.person, public=False)
             page = f"/tables/{table.id}"
             for _ in range(4):
                 turn, hands = table.state.seat, [str(table.state.view(seat)["mine"]) for seat in range(3)]
@@ -291,11 +320,11 @@ def test_where_people_share_a_screen_a_hand_is_shown_to_its_owner_when_asked(tmp
                     assert "(mine)" not in shown
                     assert "You can choose this now" not in shown
                 for asked in range(3):
-                    shown = (await both.http.get(f"{page}?lifted={asked}")).text
+                    shown = (await both.http.get(f"{page}?hand_shown={asked}")).text
                     assert [hand in shown for hand in hands] == [n == asked == turn for n in range(3)]
                     seen = (await both.http.get(f"/api{page}?eyes={asked}")).json()
                     assert seen["view"]["mine"] == (table.state.view(turn)["mine"] if asked == turn else [])
                 word = table.game.word(table.state.choices()[-1])
-                await house.play(table.id, both.visitor, word, table.number, str(table.number))
+                await house.playing.choose(table.id, both.visitor, word, table.number, str(table.number))
 
     asyncio.run(test())

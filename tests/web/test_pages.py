@@ -323,7 +323,7 @@ def test_errors_are_pages_with_one_sentence(in_house: InHouse) -> None:
             "/new?seats=x": (422, "seats"),
             f"{table}/frame?seen=-1": (422, "seen"),
             f"{table}/frame?seen=1e3&epoch=x": (422, "seen, epoch"),
-            f"{table}?lifted=x": (422, "lifted"),
+            f"{table}?hand_shown=x": (422, "hand_shown"),
             f"{table}/why?words=castle": (422, "is not a word of"),
             f"{table}/why": (422, "say which choice"),
             f"{table}/record": (403, "not over yet"),
@@ -395,7 +395,7 @@ def test_odd_numbers_in_addresses(in_house: InHouse) -> None:
         table, replay = await ann.open(), await bring(ann)
         for number in ("9" * 30, "9" * 4000, "9" * 5000, "-" + "9" * 30, "٣", "²", "0x1", "1_0", "NaN", "%00", " 1"):
             for path in (
-                f"{table}?lifted={number}",
+                f"{table}?hand_shown={number}",
                 f"{table}/frame?seen={number}",
                 f"{replay}?n={number}",
                 f"{replay}?eyes={number}",

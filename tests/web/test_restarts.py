@@ -101,12 +101,12 @@ def test_kill_9_in_the_middle_of_play_loses_nothing(database: str) -> None:
         for hammer in hammers:
             hammer.start()
         wait_until(lambda: all(len(hammer.acknowledged) > 5 for hammer in hammers))
-        thinkers = first.thinkers()
-        assert thinkers
+        workers = first.bot_workers()
+        assert workers
         first.process.kill()
         for hammer in hammers:
             hammer.join()
-    wait_until(lambda: not any(is_alive(pid) for pid in thinkers))  # they notice, and leave
+    wait_until(lambda: not any(is_alive(pid) for pid in workers))  # they notice, and leave
     with serving(database) as second:
         for hammer in hammers:
             player = Player(second, token=hammer.player.token)  # what the first house signed, the second knows
@@ -174,7 +174,7 @@ def ends_in_good_order(database: str, how: signal.Signals, code: int, words: str
         with ann.follow(table["id"]) as stream, ann.page_stream(table["id"]) as page:
             stream.next("steps")  # a bot has thought, and others do
             page.next("rows")
-            thinkers = server.thinkers()
+            workers = server.bot_workers()
             began = time.monotonic()
             server.process.send_signal(how)
             assert server.process.wait(20) == code
@@ -182,7 +182,7 @@ def ends_in_good_order(database: str, how: signal.Signals, code: int, words: str
             assert stream.ended()
             assert page.ended()
         assert server.end() == (code, words, "")
-        assert not any(is_alive(pid) for pid in thinkers)
+        assert not any(is_alive(pid) for pid in workers)
     return server.url
 
 

@@ -144,13 +144,13 @@ def test_bots_of_a_server_that_died_are_taken_up_by_the_other(new_postgres_datab
                     seen = ann.play(seen) if seen["my_turn"] else seen
                     stream.next("steps")
                     seen = ann.see(seen["id"])
-                for thinker in dying.thinkers():
-                    os.kill(thinker, signal.SIGSTOP)  # deep in thought
+                for worker in dying.bot_workers():
+                    os.kill(worker, signal.SIGSTOP)  # deep in thought
                 while (seen := ann.see(seen["id"]))["my_turn"]:
                     ann.play(seen)
             waiting = seen["to_move"]
-            for thinker in dying.thinkers():
-                os.kill(thinker, signal.SIGKILL)
+            for worker in dying.bot_workers():
+                os.kill(worker, signal.SIGKILL)
         finally:
             dying.end()
         ann = Player(survivor, token=ann.token)

@@ -16,18 +16,24 @@ from ironbridge.bots import BOTS
 from ironbridge.engine.problems import n_
 from ironbridge.engine.wording import words_of
 from ironbridge.games import games, make_game
-from ironbridge.web.door import trusted
-from ironbridge.web.frames import log_lines
 from ironbridge.web.hints import told_ways
-from ironbridge.web.house import House, Summary
-from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, may_ask_for_hint, may_choose, may_create
-from ironbridge.web.pages.tables import finished_story, known_table
+from ironbridge.web.house import House
+from ironbridge.web.middleware import trusted
+from ironbridge.web.new_table import NewSeat, NewTable, good_name
+from ironbridge.web.pages.render import (
+    TheHouse,
+    TheSight,
+    TheVisitor,
+    address_of,
+    may_ask_for_hint,
+    may_choose,
+    may_create,
+)
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed
-from ironbridge.web.shapes import (
+from ironbridge.web.schemas import (
     Bot,
     ChoiceMade,
-    ChoiceSeen,
     Continued,
     GameOnShelf,
     HintAsked,
@@ -40,19 +46,15 @@ from ironbridge.web.shapes import (
     NewVisitor,
     RecordBrought,
     Said,
-    SeatSeen,
     StepSeen,
     TableSeen,
     TableWanted,
     TakenBack,
     Token,
-    WaySeen,
     WhyAnswer,
 )
+from ironbridge.web.sight import Sight
 from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
-from ironbridge.web.table import Table
-from ironbridge.web.why import why_not
-from ironbridge.web.wishes import SeatWish, Wish, good_name
 
 
 async def _known(request: Request) -> None:
@@ -61,7 +63,6 @@ async def _known(request: Request) -> None:
 
 
 router = APIRouter(prefix="/api", dependencies=[Depends(_known), Depends(trusted)], tags=["tables"])
-TheTable = Annotated[Table, Depends(known_table)]
 
 
 # ---------------------------------------------------------------------- people and games
@@ -113,59 +114,51 @@ async def list_bots() -> list[str]:
 @router.get("/tables")
 async def list_tables(house: TheHouse, visitor: TheVisitor, which: Literal["mine", "watch"] = "mine") -> list[Listed]:
     """My tables, or other people's that may be watched."""
-    found = await (house.my_tables(visitor) if which == "mine" else house.tables_to_watch(visitor))
-    return [_listed(summary) for summary in found]
+    return await (house.lists.mine(visitor) if which == "mine" else house.lists.to_watch(visitor))
 
 
 @router.post("/tables", status_code=201)
 async def create_table(request: Request, house: TheHouse, visitor: TheVisitor, wanted: TableWanted) -> TableSeen:
     """Open a table."""
     may_create(request)
-    seats = [SeatWish(seat.kind, seat.name, seat.level) for seat in wanted.seats]
-    wish = Wish(wanted.game, seats, wanted.options, wanted.public, wanted.hints)
-    return seen(await house.create(wish, visitor), visitor)
+    seats = [NewSeat(seat.kind, seat.name, seat.level) for seat in wanted.seats]
+    new = NewTable(wanted.game, seats, wanted.options, wanted.public, wanted.hints)
+    return seen(await house.opening.create(new, visitor))
 
 
 @router.get("/tables/{id_}")
-async def see_table(table: TheTable, visitor: TheVisitor, eyes: int | None = None) -> TableSeen:
+async def see_table(house: TheHouse, visitor: TheVisitor, id_: str, eyes: int | None = None) -> TableSeen:
     """The table as it stands. Whoever plays several seats of a game with hidden hands says whose `eyes`."""
-    return seen(table, visitor, eyes)
+    return seen(await house.sight(id_, visitor, eyes))
 
 
 @router.post("/tables/{id_}/choices")
 async def choose(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, choice: ChoiceMade) -> TableSeen:
     """Make a choice. When this answers, it is stored."""
     may_choose(request)
-    return seen(await house.play(id_, visitor, choice.word, choice.number, choice.key), visitor, choice.eyes)
+    return seen(await house.playing.choose(id_, visitor, choice.word, choice.number, choice.key, choice.eyes))
 
 
 @router.post("/tables/{id_}/take-back")
 async def take_back(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, back: TakenBack) -> TableSeen:
     """Undo steps of your own turn, down to so many steps of the game."""
     may_choose(request)
-    return seen(await house.take_back(id_, visitor, back.steps, back.number, back.key), visitor, back.eyes)
+    return seen(await house.playing.take_back(id_, visitor, back.steps, back.number, back.key, back.eyes))
 
 
 @router.post("/tables/{id_}/hint")
 async def hint(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, asked: HintAsked) -> HintSeen:
     """What the best bot would do in your place: the three ways that it weighs most. Nothing is played."""
     may_ask_for_hint(request)
-    given = await house.hint(id_, visitor, asked.number, asked.eyes)
-    ways = [
-        WaySeen(
-            choices=[ChoiceSeen(word=choice.word, label=choice.label) for choice in way.choices],
-            share=way.share,
-            score=way.score,
-        )
-        for way in told_ways(given, visitor.say)
-    ]
-    return HintSeen(number=given.number, ways=ways, chances=list(given.advice.chances))
+    given = await house.playing.hint(id_, visitor, asked.number, asked.eyes)
+    ways = told_ways(given, visitor.say)
+    return HintSeen(number=given.number, ways=ways, chances=list(given.thought.chances))
 
 
 @router.get("/tables/{id_}/steps")
-async def see_steps(table: TheTable, visitor: TheVisitor, after: Annotated[int, Query(ge=0)] = 0) -> list[StepSeen]:
+async def see_steps(sight: TheSight, after: Annotated[int, Query(ge=0)] = 0) -> list[StepSeen]:
     """What was chosen after so many steps, and what came of it."""
-    return _steps(table, visitor, after)
+    return sight.steps_after(after)
 
 
 @router.get(
@@ -176,8 +169,7 @@ async def see_steps(table: TheTable, visitor: TheVisitor, after: Annotated[int, 
 )
 async def follow(
     house: TheHouse,
-    table: TheTable,
-    visitor: TheVisitor,
+    sight: TheSight,
     after: Annotated[int, Query(ge=0)] = 0,
     epoch: Annotated[int | None, Query(ge=0)] = None,
 ) -> EventStream:
@@ -185,53 +177,51 @@ async def follow(
 
     `after` and `epoch` say what you have seen of the table already.
     """
-    return EventStream(_followed(house, table.id, visitor, after, table.epoch if epoch is None else epoch))
+    return EventStream(_followed(house, sight, after, sight.epoch if epoch is None else epoch))
 
 
-async def _followed(house: House, id_: str, visitor: Visitor, shown: int, epoch: int) -> AsyncIterator[bytes]:
-    async with house.watch(id_) as news:
+async def _followed(house: House, sight: Sight, shown: int, epoch: int) -> AsyncIterator[bytes]:
+    async with house.watch(sight.id) as news:
         yield SILENCE  # from here on nothing is missed, and whoever asked may know
-        async for one in heard_from_now(id_, news):
+        async for one in heard_from_now(sight.id, news):
             if one is None:
                 yield SILENCE
                 continue
             if one.kind != "rows":
                 yield event(one.kind)
                 continue
-            table = await house.table(id_)
-            if table.epoch != epoch:
-                shown, epoch = min(shown, table.kept_since(epoch)), table.epoch
+            sight = await house.sight(sight.id, sight.visitor)
+            if sight.epoch != epoch:
+                shown, epoch = min(shown, sight.kept_since(epoch)), sight.epoch
                 yield event("back", {"steps": shown})
-            for step in _steps(table, visitor, shown):
+            for step in sight.steps_after(shown):
                 yield event("steps", step.model_dump(), step.n)
                 shown = step.n
-            if table.over:
-                yield _over(table)
+            if sight.over:
+                yield event("over", {"scores": sight.scores()})
 
 
 @router.get("/tables/{id_}/imagined")
-async def imagine(table: TheTable, visitor: TheVisitor, eyes: int | None = None) -> Imagined:
+async def imagine(house: TheHouse, visitor: TheVisitor, id_: str, eyes: int | None = None) -> Imagined:
     """The position for a bot to think with: all that your seat cannot see has been dealt anew, by chance."""
-    seat = table.eyes(visitor.person, eyes)
-    if seat is None:
-        raise NotAllowed(n_("you are watching this table: only those who sit at it can do that"))
+    sight = await house.sight(id_, visitor, eyes)
     # The seed is ours alone: whoever knew it could undo the dealing.
-    return Imagined(position=table.state.imagine(seat, secrets.randbits(64)).save())
+    return Imagined(position=sight.imagined(secrets.randbits(64)).save())
 
 
 @router.get("/tables/{id_}/why")
-async def why(table: TheTable, visitor: TheVisitor, word: str) -> WhyAnswer:
+async def why(sight: TheSight, word: str) -> WhyAnswer:
     """Why a word cannot be chosen now."""
-    answer = why_not(table, visitor, [word])
+    answer = sight.why_not([word])
     return WhyAnswer(text=answer.text, rule=answer.rule)
 
 
 @router.get("/tables/{id_}/messages")
-async def see_messages(house: TheHouse, table: TheTable) -> list[MessageSeen]:
+async def see_messages(house: TheHouse, sight: TheSight) -> list[MessageSeen]:
     """What was said at the table."""
     return [
         MessageSeen(number=message.number, name=message.name, text=message.text, at=message.at)
-        for message in await house.chat(table.id)
+        for message in await house.chat.messages(sight.id)
     ]
 
 
@@ -239,55 +229,55 @@ async def see_messages(house: TheHouse, table: TheTable) -> list[MessageSeen]:
 async def talk(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, said: Said) -> MessageSeen:
     """Say something to the table."""
     request.app.state.limits.chat.check(visitor.person)
-    message = await house.say_aloud(id_, visitor, said.text)
+    message = await house.chat.say_aloud(id_, visitor, said.text)
     return MessageSeen(number=message.number, name=message.name, text=message.text, at=message.at)
 
 
 @router.post("/tables/{id_}/seats/{seat}/link")
 async def invite(house: TheHouse, visitor: TheVisitor, id_: str, seat: int) -> TableSeen:
     """Free a seat for a friend, with a new link; the old link is void."""
-    return seen(await house.new_link(id_, visitor, seat), visitor)
+    return seen(await house.seating.new_link(id_, visitor, seat))
 
 
 @router.post("/tables/{id_}/seats/{seat}/bot")
 async def put_bot(house: TheHouse, visitor: TheVisitor, id_: str, seat: int, bot: Bot) -> TableSeen:
     """Let a bot play on from a seat."""
-    return seen(await house.put_bot(id_, visitor, seat, bot.level), visitor)
+    return seen(await house.seating.put_bot(id_, visitor, seat, bot.level))
 
 
 @router.post("/join/{link}")
 async def join(house: TheHouse, visitor: TheVisitor, link: str, invited: Invited) -> TableSeen:
     """Take the seat of a link."""
-    return seen(await house.join(link, visitor, invited.name), visitor)
+    return seen(await house.seating.join(link, visitor, invited.name))
 
 
 @router.post("/tables/{id_}/rematch", status_code=201)
 async def rematch(request: Request, house: TheHouse, visitor: TheVisitor, id_: str) -> TableSeen:
     """The same players again."""
     may_create(request)
-    return seen(await house.rematch(id_, visitor), visitor)
+    return seen(await house.opening.rematch(id_, visitor))
 
 
 @router.get("/tables/{id_}/record", response_class=PlainTextResponse)
-async def record(table: TheTable) -> PlainTextResponse:
+async def record(sight: TheSight) -> PlainTextResponse:
     """The record of a finished game."""
-    return PlainTextResponse(str(finished_story(table).record()))
+    return PlainTextResponse(str(sight.story.record()))
 
 
 @router.post("/tables/{id_}/continue", status_code=201)
 async def continue_table(
-    request: Request, house: TheHouse, visitor: TheVisitor, table: TheTable, wanted: Continued
+    request: Request, house: TheHouse, visitor: TheVisitor, sight: TheSight, wanted: Continued
 ) -> TableSeen:
     """A new table against bots from a position of a finished game."""
     may_create(request)
-    return seen(await house.continue_from(finished_story(table), wanted.steps, visitor, wanted.seat), visitor)
+    return seen(await house.opening.continue_from(sight.story, wanted.steps, visitor, wanted.seat))
 
 
 @router.post("/records", status_code=201)
 async def bring_record(request: Request, house: TheHouse, visitor: TheVisitor, brought: RecordBrought) -> Id:
     """Bring a record; its replay is at `/replays/{id}`."""
     may_create(request)
-    return Id(id=await house.add_record(brought.text, visitor))
+    return Id(id=await house.records.add(brought.text, visitor))
 
 
 @router.post("/records/{id_}/continue", status_code=201)
@@ -296,73 +286,34 @@ async def continue_record(
 ) -> TableSeen:
     """A new table against bots from a position of a record."""
     may_create(request)
-    return seen(await house.continue_from(await house.story(id_), wanted.steps, visitor, wanted.seat), visitor)
+    return seen(await house.opening.continue_from(await house.records.story(id_), wanted.steps, visitor, wanted.seat))
 
 
 # ---------------------------------------------------------------------- what is seen
 
 
-def seen(table: Table, visitor: Visitor, asked: int | None = None) -> TableSeen:
+def seen(sight: Sight) -> TableSeen:
     """The table through the visitor's eyes."""
-    game, say, steps = table.game, visitor.say.of(table.game.name), table.settled(visitor.person)
-    state = table.state if steps == len(table.steps) else table.story.position(steps)
-    mine, owner = table.seats_of(visitor.person), visitor.person == table.owner
-    eyes = table.eyes(visitor.person, asked)
-    view, words = state.view(eyes), words_of(game)
-    my_turn = not state.over and state.seat == eyes
-    chosen = state.choices() if my_turn else ()
+    game, say, view = sight.game, sight.visitor.say.of(sight.game.name), sight.view()
     return TableSeen(
-        id=table.id,
+        id=sight.id,
         game=game.name,
         options=dict(game.options),
         rules_version=game.about.rules_version,
-        seats=[
-            SeatSeen(kind=seat.kind, name=seat.name, level=seat.level, mine=n in mine, link=seat.link if owner else "")
-            for n, seat in enumerate(table.seats)
-        ],
-        number=table.number,
-        steps=steps,
-        epoch=table.epoch,
-        over=state.over,
-        to_move=None if state.over else state.seat,
-        eyes=eyes,
-        my_turn=my_turn,
-        hints=my_turn and table.gives_hints,
-        question=words.question(game, view, table.names, say),
-        choices=[
-            ChoiceSeen(word=game.word(choice), label=words.label(game, view, game.word(choice), say))
-            for choice in chosen
-        ],
-        back_to=table.first_back(visitor.person) if my_turn else None,
+        seats=sight.seated(),
+        number=sight.number,
+        steps=sight.steps,
+        epoch=sight.epoch,
+        over=sight.over,
+        to_move=sight.to_move(),
+        eyes=sight.eyes,
+        my_turn=sight.may_choose,
+        hints=sight.gives_hints,
+        question=words_of(game).question(game, view, sight.names, say),
+        choices=sight.labels(sight.choices()),
+        back_to=sight.first_back,
         view=view,
-        scores=state.scores() if state.over else words.gauges(game, view, say)[0].values,
-        seed_hash="" if table.continued else table.seed_hash,
-        seed=str(table.story.seed) if state.over else "",
-    )
-
-
-def _over(table: Table) -> bytes:
-    return event("over", {"scores": table.state.scores()})
-
-
-def _steps(table: Table, visitor: Visitor, after: int) -> list[StepSeen]:
-    last = table.settled(visitor.person)
-    told: dict[int, list[str]] = {}
-    for line in log_lines(table.story, after + 1, last, table.eyes(visitor.person), visitor.say):
-        told.setdefault(line.n, []).append(line.text)
-    return [
-        StepSeen(n=n, seat=step.seat, word=step.word, told=told.get(n, []))
-        for n, step in enumerate(table.steps[after:last], after + 1)
-    ]
-
-
-def _listed(summary: Summary) -> Listed:
-    return Listed(
-        id=summary.id,
-        game=summary.game,
-        names=summary.names,
-        to_move=summary.to_move,
-        mine=summary.mine,
-        over=summary.over,
-        changed=summary.changed,
+        scores=sight.scores(),
+        seed_hash=sight.seed_hash,
+        seed=sight.seed,
     )

@@ -1,4 +1,4 @@
-"""The server put together: the house behind its door, its pages and its JSON API."""
+"""The server put together: the house behind its middleware, its pages and its JSON API."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from ironbridge import __version__
 from ironbridge.engine.problems import Problem, listed, n_
 from ironbridge.language import language
 from ironbridge.web import api
-from ironbridge.web.door import LOCKS, Door, visitor_of
+from ironbridge.web.bot_pool import BotPool
 from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
 from ironbridge.web.limits import Limit
+from ironbridge.web.middleware import SECURITY_HEADERS, HouseMiddleware, visitor_of
 from ironbridge.web.pages import account, calls, home, replays, rules, tables
 from ironbridge.web.pages.render import render, wants_fragment
 from ironbridge.web.people import Doorkeeper
 from ironbridge.web.refusals import NotFound, Refused, status_of
 from ironbridge.web.store.store import Store
-from ironbridge.web.thinkers import Thinkers
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Settings:
     """How a server is run."""
 
     database: str
-    thinkers: int = max(1, (os.cpu_count() or 2) - 1)  # processes for bots
+    bot_workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes for bots
     budget: float = 20.0  # seconds, after which a bot is taken to have failed
     rate_limits: bool = True  # off when the server is measured
 
@@ -62,7 +62,7 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
         app.state.doorkeeper = Doorkeeper(await store.secret())
-        app.state.house = House(store, Thinkers(settings.thinkers, settings.budget))
+        app.state.house = House(store, BotPool(settings.bot_workers, settings.budget))
         app.state.drawings = Drawings()
         app.state.limits = Limits(on=settings.rate_limits)
         shelf = asyncio.create_task(home.draw_shelf())
@@ -80,7 +80,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
-    app.add_middleware(Door)
+    app.add_middleware(HouseMiddleware)
     for page in (home, tables, replays, rules, account, calls):
         app.include_router(page.router, include_in_schema=False)
     app.include_router(api.router)
@@ -142,8 +142,8 @@ async def _apologise(request: Request, error: Exception) -> Response:
     say = request.state.visitor.say if hasattr(request.state, "visitor") else language("en")
     told = say("Something went wrong on our side. Nothing was lost: load the page again.")
     if request.url.path.startswith("/api/"):
-        return JSONResponse({"problem": told}, 500, headers=LOCKS)
+        return JSONResponse({"problem": told}, 500, headers=SECURITY_HEADERS)
     template = "_problem.html" if wants_fragment(request) else "problem.html"
     answer = render(request, template, 500, status=500, text=told)
-    answer.headers.update(LOCKS)  # it does not pass the door on its way out
+    answer.headers.update(SECURITY_HEADERS)  # it does not pass the middleware on its way out
     return answer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,11 +12,12 @@ from markupsafe import Markup
 
 from ironbridge.draw.drawing import Look, drawing_of
 from ironbridge.draw.palette import PAGE
-from ironbridge.engine.game import Data, Game, State
+from ironbridge.engine.game import Data, Game
 from ironbridge.engine.wording import Gauge, words_of
 from ironbridge.engine.wording import Table as TextTable
 from ironbridge.language import Language
 from ironbridge.parts.colours import SYMBOLS
+from ironbridge.web.schemas import ChoiceSeen
 from ironbridge.web.story import Story
 
 DRAWINGS_IN_MEMORY = 200
@@ -43,14 +44,6 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Choice:
-    """Something that can be chosen, in plain words."""
-
-    word: str
-    label: str
-
-
-@dataclass(frozen=True)
 class Frame:
     """A position as somebody may see it, in their language."""
 
@@ -58,7 +51,7 @@ class Frame:
     names: Sequence[str]
     view: Data
     say: Language
-    choices: list[Choice]
+    choices: list[ChoiceSeen]
     pictures: Pictures
 
     @property
@@ -125,22 +118,24 @@ def _draw(game: Game, view: Data, look: Look) -> Pictures:
 async def frame_of(
     drawings: Drawings,
     key: Hashable,
-    state: State,
-    eyes: int | None,
+    game: Game,
+    view: Data,
     names: Sequence[str],
     say: Language,
     *,
-    chooses: bool,
+    words: Sequence[str] = (),
     ground: bool,
 ) -> Frame:
-    """The frame of a position; `chooses` is whether these eyes belong to whoever must choose now."""
-    game, view = state.game, state.view(eyes)
+    """The frame of a view, whose position and eyes `key` names; `words` can be chosen there."""
     say = say.of(game.name)
-    words = [game.word(choice) for choice in state.choices()] if chooses else []
-    choices = [Choice(word, words_of(game).label(game, view, word, say)) for word in words]
-    look = Look(say.code, list(names), PAGE, words, ground)
-    pictures = await drawings.of((key, eyes), game, view, look)
+    choices = labelled(game, view, words, say)
+    pictures = await drawings.of(key, game, view, Look(say.code, list(names), PAGE, words, ground))
     return Frame(game, names, view, say, choices, pictures)
+
+
+def labelled(game: Game, view: Data, words: Iterable[str], say: Language) -> list[ChoiceSeen]:
+    """Choices in plain words, as these eyes see them."""
+    return [ChoiceSeen(word=word, label=words_of(game).label(game, view, word, say)) for word in words]
 
 
 def log_lines(story: Story, first: int, last: int, eyes: int | None, say: Language) -> Iterator[Line]:

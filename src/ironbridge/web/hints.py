@@ -4,45 +4,38 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ironbridge.bots.thought import Thought
 from ironbridge.engine.game import State
 from ironbridge.engine.wording import words_of
 from ironbridge.language import Language
-from ironbridge.web.frames import Choice
-from ironbridge.web.thinkers import Advice
+from ironbridge.web.schemas import ChoiceSeen, WaySeen
 
 
 @dataclass(frozen=True)
 class Hint:
-    """Advice for whoever must choose at a table with `number` rows, and the position as they may imagine it."""
+    """A thought for whoever must choose at a table with `number` rows, and the position as they may imagine it."""
 
     number: int
     imagined: State
-    advice: Advice
+    thought: Thought
 
 
-@dataclass(frozen=True)
-class ToldWay:
-    """A way to play in plain words, the share of the thinking it got, and the score expected after it."""
-
-    choices: list[Choice]
-    share: float
-    score: int
-
-
-def told_ways(hint: Hint, say: Language) -> list[ToldWay]:
-    """The ways of a hint, the best first."""
+def told_ways(hint: Hint, say: Language) -> list[WaySeen]:
+    """The ways of a hint in plain words, the best first."""
+    say = say.of(hint.imagined.game.name)
     return [
-        ToldWay(_told(hint.imagined, way.words, say.of(hint.imagined.game.name)), way.share, round(way.score))
-        for way in hint.advice.ways
+        WaySeen(choices=_told(hint.imagined, way.path, say), share=way.visits, score=round(way.score))
+        for way in hint.thought.weighed
     ]
 
 
-def _told(imagined: State, words: tuple[str, ...], say: Language) -> list[Choice]:
+def _told(imagined: State, path: tuple[int, ...], say: Language) -> list[ChoiceSeen]:
     """The choices up to where something hidden comes to light: what to do then, nobody can say yet."""
-    game, state, told = imagined.game, imagined.copy(), list[Choice]()
-    for word in words:
-        told.append(Choice(word, words_of(game).label(game, state.view(imagined.seat), word, say)))
-        state.play(game.choice(word))
+    game, state, told = imagined.game, imagined.copy(), list[ChoiceSeen]()
+    for choice in path:
+        word = game.word(choice)
+        told.append(ChoiceSeen(word=word, label=words_of(game).label(game, state.view(imagined.seat), word, say)))
+        state.play(choice)
         if state.reveals != imagined.reveals:
             break
     return told

@@ -16,12 +16,12 @@ from itsdangerous import BadSignature, URLSafeSerializer
 
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.language import LANGUAGES, Language, language
+from ironbridge.web.new_table import good_name
 from ironbridge.web.refusals import NotAllowed
 from ironbridge.web.store.store import Store
-from ironbridge.web.wishes import good_name
 
 if TYPE_CHECKING:
-    from ironbridge.web.table import Table
+    from ironbridge.web.table import GameTable
 
 THEMES = ("auto", "light", "dark")
 PALETTES = ("usual", "colour-blind")
@@ -69,7 +69,7 @@ class Visitor:
         """Their language."""
         return language(self.preferences.lang)
 
-    def name_at(self, table: Table) -> str:
+    def name_at(self, table: GameTable) -> str:
         """What they are called at a table where they sit."""
         mine = table.seats_of(self.person)
         return table.names[mine[0]] if mine else self.name

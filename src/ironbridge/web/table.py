@@ -1,29 +1,28 @@
-"""One table in memory: who sits there, and what has been played. Storing it, and telling others, is the house's."""
+"""One table in memory: who sits there, and what has been played. What a visitor may see of it, `Sight` decides."""
 
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Mapping
+from functools import lru_cache
 
 from ironbridge.engine.game import Game, State
+from ironbridge.games import make_game
+from ironbridge.web.store.rows import Seat
 from ironbridge.web.story import Step, Story
 
-Kind = Literal["person", "bot", "open"]
+
+def game_of(name: str, seats: int, options: Mapping[str, str]) -> Game:
+    """A game with its options; tables of the same share it."""
+    return _game(name, seats, tuple(sorted(options.items())))
 
 
-@dataclass(frozen=True)
-class Seat:
-    """Somebody's place: a person's, a bot's of some level, or open for a friend who has the link."""
-
-    kind: Kind
-    name: str
-    person: str = ""
-    level: str = ""
-    link: str = ""
+@lru_cache(maxsize=128)
+def _game(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> Game:
+    return make_game(name, seats, dict(options))
 
 
-class Table:
+class GameTable:
     """A game in progress, or over. `number` counts the rows of its log, `epoch` the take-backs among them."""
 
     def __init__(
@@ -94,33 +93,6 @@ class Table:
     def seats_of(self, person: str) -> list[int]:
         """The seats that somebody plays from: several where people share a screen."""
         return [n for n, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person]
-
-    def eyes(self, person: str, asked: int | None = None) -> int | None:
-        """The seat through whose eyes somebody sees the table now; none is a spectator's.
-
-        Where people share a screen and hold hidden things, none is shown until the one whose turn it is asks; they
-        may keep it in sight until it is the turn of another of them.
-        """
-        mine = self.seats_of(person)
-        if not mine:
-            return None
-        turn = None if self.over else self.state.seat
-        if self.game.about.hidden and len(mine) > 1 and not self.over:
-            return asked if asked in mine and (asked == turn or turn not in mine) else None
-        if turn in mine:
-            return turn
-        return next((step.seat for step in reversed(self.steps) if step.seat in mine), mine[0])
-
-    def settled(self, person: str) -> int:
-        """How many steps somebody may see: where hands are hidden, others do not watch a turn being tried out."""
-        if not self.game.about.hidden or self.over or self.state.seat in self.seats_of(person):
-            return len(self.steps)
-        first = self.story.first_back()
-        return len(self.steps) if first is None else first
-
-    def first_back(self, person: str) -> int | None:
-        """The fewest steps to which somebody may take their turn back now."""
-        return self.story.first_back() if self.state.seat in self.seats_of(person) else None
 
     def play(self, step: Step, after: State) -> None:
         """One more row: a choice, and the position it led to."""

@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.engine.wording import words_of
-from ironbridge.web.people import Visitor
-from ironbridge.web.table import Table
+from ironbridge.language import Language
 
 
 @dataclass(frozen=True)
@@ -21,15 +21,15 @@ class Why:
     rule: int
 
 
-def why_not(table: Table, visitor: Visitor, asked: Sequence[str], lifted: int | None = None) -> Why:
+def why_not(state: State, names: Sequence[str], asked: Sequence[str], say: Language, *, may_know: bool) -> Why:
     """Why the thing with these words cannot be chosen now: for the word that comes nearest to the question asked."""
-    game, state, say = table.game, table.state, visitor.say.of(table.game.name)
+    game = state.game
     choices = [game.choice(word) for word in asked]  # says so if one is not a word of the game
     if not choices:
         raise Problem(n_("say which choice you ask about"))
-    if not state.over and state.seat != table.eyes(visitor.person, lifted):
+    if not may_know:
         # Nothing more: what the rules forbid somebody else may tell of a hand that is hidden.
-        return Why("", say("It is not your turn: {name} must choose.", name=table.names[state.seat]), 0)
+        return Why("", say("It is not your turn: {name} must choose.", name=names[state.seat]), 0)
     kinds = {_kind(game.word(choice)) for choice in state.choices()}
     word = min(asked, key=lambda word: (_kind(word) not in kinds, asked.index(word)))
     rule = state.barrier(game.choice(word))
@@ -37,7 +37,7 @@ def why_not(table: Table, visitor: Visitor, asked: Sequence[str], lifted: int | 
     label = words_of(game).label(game, view, word, say)
     if not rule:
         return Why(label, say("You can choose this now."), 0)
-    return Why(label, words_of(game).why(game, view, table.names, word, rule, say), rule)
+    return Why(label, words_of(game).why(game, view, names, word, rule, say), rule)
 
 
 def _kind(word: str) -> str:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from ironbridge.web.store import Entry, MoveRow, SeatRow, Store, TableRow
+from ironbridge.web.store import Entry, MoveRow, Seat, Store, TableRow
 
 NOON = datetime(2026, 3, 1, 12, 0, 0, 123456, UTC)
 POSITION: dict[str, Any] = {"money": list(range(40)), "board": {f"place{n}": [n, n + 1, n * n] for n in range(100)}}
@@ -44,6 +44,7 @@ def table_row(id_: str = "t1", **changes: Any) -> TableRow:
         seed="9" * 100,
         owner="ann",
         public=True,
+        hints=False,
         continued="",
         created=NOON,
         changed=NOON,
@@ -54,11 +55,11 @@ def table_row(id_: str = "t1", **changes: Any) -> TableRow:
     return replace(row, **changes)
 
 
-def seat_rows(id_: str = "t1") -> list[SeatRow]:
+def seats(id_: str = "t1") -> list[Seat]:
     return [
-        SeatRow(id_, 0, "person", "Ann", person="ann"),
-        SeatRow(id_, 1, "bot", "Greedy", level="greedy"),
-        SeatRow(id_, 2, "open", "A friend", link=f"link-{id_}"),
+        Seat("person", "Ann", person="ann"),
+        Seat("bot", "Greedy", level="greedy"),
+        Seat("open", "A friend", link=f"link-{id_}"),
     ]
 
 
@@ -75,5 +76,5 @@ def entry(number: int, id_: str = "t1", **changes: Any) -> Entry:
 
 async def with_table(store: Store, id_: str = "t1", **changes: Any) -> TableRow:
     row = table_row(id_, **changes)
-    await store.create_table(row, seat_rows(id_), [])
+    await store.create_table(row, seats(id_), [])
     return row

@@ -10,9 +10,9 @@ from typing import Any
 
 from sqlalchemy import Connection, event
 
-from ironbridge.web.store import SeatRow, Store
+from ironbridge.web.store import Seat, Store
 from ironbridge.web.store.database import Postgresql, Sqlite
-from tests.web.store.samples import NOON, entry, seat_rows, table_row, with_store, with_table
+from tests.web.store.samples import NOON, entry, seats, table_row, with_store, with_table
 
 
 @contextmanager
@@ -39,7 +39,7 @@ def test_my_tables_are_those_i_own_or_sit_at_newest_first(database: str) -> None
             await with_table(store, f"t{n:02}", owner="someone" if n % 2 else "ben", changed=NOON + timedelta(n))
         mine = await store.tables_of("ben", 100)
         assert [table.id for table, _ in mine] == [f"t{n:02}" for n in range(28, -1, -2)]
-        assert mine[0] == (table_row("t28", owner="ben", changed=NOON + timedelta(28), snapshot={}), seat_rows("t28"))
+        assert mine[0] == (table_row("t28", owner="ben", changed=NOON + timedelta(28), snapshot={}), seats("t28"))
         assert [table.id for table, _ in await store.tables_of("ann", 3)] == ["t29", "t28", "t27"]  # she sits at all
         assert await store.tables_of("nobody", 10) == []
         assert await store.tables_of("", 10) == []  # bots and open seats are nobody's
@@ -133,8 +133,8 @@ def test_a_seat_given_to_a_bot_waits_for_it_at_once_and_one_taken_from_it_no_lon
     async def test(store: Store) -> None:
         await with_table(store, "t1", to_move=0)
         await with_table(store, "t2", to_move=1)
-        await store.set_seat(SeatRow("t1", 0, "bot", "Ann", level="greedy"))
-        await store.set_seat(SeatRow("t2", 1, "person", "Ben", person="ben"))
+        await store.set_seat("t1", 0, Seat("bot", "Ann", level="greedy"))
+        await store.set_seat("t2", 1, Seat("person", "Ben", person="ben"))
         assert await store.waiting_for_bots(NOON + timedelta(1)) == ["t1"]
 
     with_store(database, test)

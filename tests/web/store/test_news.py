@@ -8,7 +8,7 @@ import psycopg
 import pytest
 
 from ironbridge.web.store import ANY_TABLE, News, Store, Watcher
-from tests.web.store.samples import entry, opened, seat_rows, with_store, with_table
+from tests.web.store.samples import entry, opened, seats, with_store, with_table
 
 
 async def hears(news: Watcher, *kinds: str) -> bool:
@@ -32,7 +32,7 @@ def test_watchers_hear_of_their_table_and_of_no_other(database: str) -> None:
             assert await anext(one) == News("t1", "rows")
             await store.say_aloud("t1", "ann", "Ann", "hello")
             assert await anext(one) == News("t1", "chat")
-            await store.set_seat(seat_rows()[2])
+            await store.set_seat("t1", 2, seats()[2])
             assert await anext(one) == News("t1", "seats")
             await store.take_seat("link-t1", "ben", "Ben")
             assert await anext(one) == News("t1", "seats")

@@ -91,14 +91,23 @@ def test_a_database_that_is_not_there_is_said_to_be_so(postgres: str) -> None:
         asyncio.run(Store.open(re.sub(r"house_\d+", "house_0", postgres)))
 
 
-def test_a_database_of_another_version_is_left_alone(database: str) -> None:
+@pytest.mark.parametrize(
+    ("schema", "problem"),
+    [
+        ("0", "belongs to another version of Ironbridge"),
+        ("1000", "belongs to a newer version of Ironbridge: bring this one up to date"),
+    ],
+)
+def test_a_database_of_another_version_is_left_alone(database: str, schema: str, problem: str) -> None:
     async def spoil(store: Store) -> None:
-        old = update(house).where(house.c.name == "schema").values(value="0")
-        await store._database.write(lambda connection: connection.execute(old))
+        other = update(house).where(house.c.name == "schema").values(value=schema)
+        await store._database.write(lambda connection: connection.execute(other))
 
     with_store(database, spoil)
-    with pytest.raises(Problem, match="belongs to another version of Ironbridge"):
-        asyncio.run(Store.open(database))
+    for _ in range(2):
+        with pytest.raises(Problem, match=problem) as raised:
+            asyncio.run(Store.open(database))
+        assert "\n" not in str(raised.value)
 
 
 def test_other_ways_to_write_an_address(tmp_path: Path, postgres: str) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from ironbridge.web.store import AccountRow, MessageRow, RecordRow, SeatRow, Store
-from tests.web.store.samples import NOON, opened, seat_rows, with_store, with_table
+from ironbridge.web.store import AccountRow, MessageRow, RecordRow, Seat, Store
+from tests.web.store.samples import NOON, opened, seats, with_store, with_table
 
 
 def test_the_secret_is_drawn_once_for_all_processes(database: str) -> None:
@@ -48,8 +48,8 @@ def test_what_a_guest_began_is_handed_over(database: str) -> None:
         await store.hand_over("guest", "anna")
         assert {table.id for table, _ in await store.tables_of("anna", 10)} == {"t1", "t2"}
         assert await store.tables_of("guest", 10) == []
-        assert (await store.seats("t2"))[2] == SeatRow("t2", 2, "person", "Guest", person="anna")
-        assert await store.seats("t3") == seat_rows("t3")
+        assert (await store.seats("t2"))[2] == Seat("person", "Guest", person="anna")
+        assert await store.seats("t3") == seats("t3")
         record = await store.record("r1")
         assert record is not None
         assert record.person == "anna"

@@ -9,17 +9,17 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from ironbridge.web.store import Entry, SeatRow, Store
-from tests.web.store.samples import NOON, entry, move_row, opened, seat_rows, table_row, with_store, with_table
+from ironbridge.web.store import Entry, Seat, Store
+from tests.web.store.samples import NOON, entry, move_row, opened, seats, table_row, with_store, with_table
 
 
 def test_a_table_comes_back_as_it_was_kept(database: str) -> None:
     async def test(store: Store) -> None:
         moves = [move_row(1), move_row(2, word="", kept=0, key=""), move_row(3, key=""), move_row(4, events=[])]
         table = table_row(steps=2, to_move=None, continued="12/40", public=False)
-        await store.create_table(table, list(reversed(seat_rows())), list(reversed(moves)))
-        assert await store.table("t1") == (table, seat_rows(), moves)
-        assert await store.seats("t1") == seat_rows()
+        await store.create_table(table, seats(), list(reversed(moves)))
+        assert await store.table("t1") == (table, seats(), moves)
+        assert await store.seats("t1") == seats()
         assert await store.moves_after("t1", 2) == moves[2:]
         assert await store.moves_after("t1", 4) == []
         assert await store.table("t2") is None
@@ -30,7 +30,7 @@ def test_a_table_comes_back_as_it_was_kept(database: str) -> None:
 def test_times_come_back_in_utc_whatever_zone_they_were_given_in(database: str) -> None:
     async def test(store: Store) -> None:
         east = NOON.astimezone(timezone(timedelta(hours=9)))
-        await store.create_table(table_row(created=east), seat_rows(), [])
+        await store.create_table(table_row(created=east), seats(), [])
         found = await store.table("t1")
         assert found is not None
         assert (found[0].created, found[0].created.tzinfo) == (NOON, UTC)
@@ -54,7 +54,7 @@ def test_a_move_is_appended_and_the_table_stands_as_after_it(database: str) -> N
                 to_move=0,
                 snapshot={"taken": "back"},
             ),
-            seat_rows(),
+            seats(),
             [entry(1).move, take_back.move],
         )
 
@@ -77,7 +77,7 @@ def test_of_fifty_moves_of_one_number_one_wins_and_nothing_else_has_changed(data
             to_move=winner.to_move,
             snapshot=winner.snapshot,
         )
-        assert await store.table("t1") == (changed, seat_rows(), [winner.move])
+        assert await store.table("t1") == (changed, seats(), [winner.move])
 
     with_store(database, test)
 
@@ -192,7 +192,7 @@ def test_other_writers_may_go_away_too(database: str) -> None:
 def test_of_two_people_one_gets_the_seat_and_the_link_dies(database: str) -> None:
     async def test(store: Store) -> None:
         await with_table(store)
-        assert await store.seat_of_link("link-t1") == seat_rows()[2]
+        assert await store.seat_of_link("link-t1") == ("t1", 2)
         async with opened(database) as other:
             names = [f"person {n}" for n in range(10)]
             stores = [store, other]
@@ -202,8 +202,8 @@ def test_of_two_people_one_gets_the_seat_and_the_link_dies(database: str) -> Non
         winners = [row for row in taken if row]
         assert len(winners) == 1
         name = names[taken.index(winners[0])]
-        assert winners[0] == SeatRow("t1", 2, "person", name.title(), person=name)
-        assert await store.seats("t1") == [*seat_rows()[:2], winners[0]]
+        assert winners[0] == Seat("person", name.title(), person=name)
+        assert await store.seats("t1") == [*seats()[:2], winners[0]]
         assert await store.seat_of_link("link-t1") is None
         assert await store.take_seat("link-t1", "late", "Late") is None
 
@@ -213,7 +213,7 @@ def test_of_two_people_one_gets_the_seat_and_the_link_dies(database: str) -> Non
 def test_no_link_leads_nowhere(database: str) -> None:
     async def test(store: Store) -> None:
         await with_table(store)
-        await store.set_seat(SeatRow("t1", 2, "open", "A friend"))
+        await store.set_seat("t1", 2, Seat("open", "A friend"))
         assert await store.seat_of_link("") is None
         assert await store.take_seat("", "eve", "Eve") is None
 
@@ -223,16 +223,16 @@ def test_no_link_leads_nowhere(database: str) -> None:
 def test_a_seat_is_given_to_another_but_not_over_the_head_of_who_just_sat_down(database: str) -> None:
     async def test(store: Store) -> None:
         await with_table(store)
-        bot, was = SeatRow("t1", 2, "bot", "Greedy", level="greedy"), seat_rows()[2]
+        bot, was = Seat("bot", "Greedy", level="greedy"), seats()[2]
         new_link = replace(was, link="another")
-        assert await store.set_seat(new_link, instead_of=was)
+        assert await store.set_seat("t1", 2, new_link, instead_of=was)
         assert await store.seat_of_link("link-t1") is None
         friend = await store.take_seat("another", "ben", "Ben")
-        assert not await store.set_seat(bot, instead_of=new_link)
+        assert not await store.set_seat("t1", 2, bot, instead_of=new_link)
         assert (await store.seats("t1"))[2] == friend
-        assert await store.set_seat(bot)
+        assert await store.set_seat("t1", 2, bot)
         assert (await store.seats("t1"))[2] == bot
-        assert not await store.set_seat(replace(bot, seat=7))
+        assert not await store.set_seat("t1", 7, bot)
 
     with_store(database, test)
 

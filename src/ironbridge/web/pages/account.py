@@ -9,12 +9,12 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Form, Request, Response
 
 from ironbridge.engine.problems import Problem
-from ironbridge.web.door import trusted
+from ironbridge.web.middleware import trusted
+from ironbridge.web.new_table import good_name
 from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, go_to, render
 from ironbridge.web.people import Visitor, log_in, open_account
 from ironbridge.web.refusals import status_of
 from ironbridge.web.store.store import folded
-from ironbridge.web.wishes import good_name
 
 router = APIRouter(prefix="/account", dependencies=[Depends(trusted)])
 Text = Annotated[str, Form()]

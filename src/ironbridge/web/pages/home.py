@@ -18,12 +18,13 @@ from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.games import about_game, game, games
 from ironbridge.language import LANGUAGES, Language
-from ironbridge.web.door import trusted
-from ironbridge.web.house import LONGEST_RECORD, Summary
+from ironbridge.web.house.records import LONGEST_RECORD
 from ironbridge.web.levels import levels
+from ironbridge.web.middleware import trusted
+from ironbridge.web.new_table import DEFAULT_LEVEL, NewSeat, NewTable, play_now
 from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render, when
 from ironbridge.web.refusals import NotFound, TooLarge
-from ironbridge.web.wishes import DEFAULT_LEVEL, SeatWish, Wish, play_now
+from ironbridge.web.schemas import Listed
 
 PICTURES = {"light": PAPER, "dark": NIGHT}
 AN_HOUR = {"Cache-Control": "public, max-age=3600"}
@@ -37,8 +38,8 @@ router = APIRouter(dependencies=[Depends(trusted)])
 async def home(request: Request, house: TheHouse, visitor: TheVisitor) -> Response:
     """The games, my tables, and tables to watch."""
     say = visitor.say
-    mine = [_listed(summary, say) for summary in await house.my_tables(visitor)]
-    watch = [_listed(summary, say) for summary in await house.tables_to_watch(visitor)]
+    mine = [_listed(table, say) for table in await house.lists.mine(visitor)]
+    watch = [_listed(table, say) for table in await house.lists.to_watch(visitor)]
     return render(
         request, "home.html", games=[_shelved(about, say) for about in games().values()], mine=mine, watch=watch
     )
@@ -48,8 +49,8 @@ async def home(request: Request, house: TheHouse, visitor: TheVisitor) -> Respon
 async def play(request: Request, house: TheHouse, visitor: TheVisitor, game: Annotated[str, Form()]) -> Response:
     """One click, and the game begins."""
     may_create(request)
-    table = await house.create(play_now(game), visitor)
-    return go_to(f"/tables/{table.id}")
+    sight = await house.opening.create(play_now(game), visitor)
+    return go_to(f"/tables/{sight.id}")
 
 
 @router.get("/new")
@@ -68,26 +69,26 @@ async def new(request: Request, visitor: TheVisitor, game: str = "", seats: int 
 
 @router.post("/tables")
 async def create(request: Request, house: TheHouse, visitor: TheVisitor) -> Response:
-    """Open a table as wished."""
+    """Open a table as the form says."""
     may_create(request)
     form = {name: value for name, value in (await request.form()).items() if isinstance(value, str)}
-    table = await house.create(_wish(form), visitor)
-    return go_to(f"/tables/{table.id}")
+    sight = await house.opening.create(_new_table(form), visitor)
+    return go_to(f"/tables/{sight.id}")
 
 
 @router.get("/join/{link}")
 async def join_page(request: Request, house: TheHouse, visitor: TheVisitor, link: str) -> Response:
     """A friend's link: who is there, and what shall the others call you?"""
-    table, seat = await house.table_of_link(link)
-    others = [name for n, name in enumerate(table.names) if n != seat]
-    return render(request, "join.html", title=table.game.about.title, players=visitor.say.listing(others))
+    sight, seat = await house.seating.seat_of_link(link, visitor)
+    others = [name for n, name in enumerate(sight.names) if n != seat]
+    return render(request, "join.html", title=sight.game.about.title, players=visitor.say.listing(others))
 
 
 @router.post("/join/{link}")
 async def join(house: TheHouse, visitor: TheVisitor, link: str, name: Annotated[str, Form()] = "") -> Response:
     """Sit down."""
-    table = await house.join(link, visitor, name)
-    return go_to(f"/tables/{table.id}")
+    sight = await house.seating.join(link, visitor, name)
+    return go_to(f"/tables/{sight.id}")
 
 
 @router.post("/replays")
@@ -101,7 +102,7 @@ async def bring_record(request: Request, house: TheHouse, visitor: TheVisitor, r
         text = read.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Problem(n_("this is not a text file in UTF-8")) from None
-    return go_to(f"/replays/{await house.add_record(text, visitor)}")
+    return go_to(f"/replays/{await house.records.add(text, visitor)}")
 
 
 @router.post("/preferences")
@@ -173,27 +174,27 @@ def _offered(about: About, say: Language) -> dict[str, Any]:
     }
 
 
-def _listed(summary: Summary, say: Language) -> dict[str, Any]:
+def _listed(table: Listed, say: Language) -> dict[str, Any]:
     return {
-        "id": summary.id,
-        "title": about_game(summary.game).title,
-        "players": say.listing(summary.names),
-        "to_move": summary.to_move,
-        "mine": summary.mine,
-        "over": summary.over,
-        "when": when(summary.changed, say),
+        "id": table.id,
+        "title": about_game(table.game).title,
+        "players": say.listing(table.names),
+        "to_move": table.to_move,
+        "mine": table.mine,
+        "over": table.over,
+        "when": when(table.changed, say),
     }
 
 
-def _wish(form: dict[str, str]) -> Wish:
+def _new_table(form: dict[str, str]) -> NewTable:
     about = about_game(form.get("game", ""))
     many = form.get("seats", "")
     seats = int(many) if many.isdecimal() and len(many) < 3 else 0
     options = {option: form[f"option-{option}"] for option in about.options if f"option-{option}" in form}
-    return Wish(
+    return NewTable(
         about.name,
         [
-            SeatWish(form.get(f"seat-{n}-kind", ""), form.get(f"seat-{n}-name", ""), form.get(f"seat-{n}-level", ""))
+            NewSeat(form.get(f"seat-{n}-kind", ""), form.get(f"seat-{n}-name", ""), form.get(f"seat-{n}-level", ""))
             for n in range(seats)
         ],
         options | ({"map": form["map"]} if form.get("map") else {}),

@@ -13,9 +13,10 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from ironbridge import __version__
 from ironbridge.draw.templates import templates_of
 from ironbridge.language import Language
-from ironbridge.web.door import visitor_of
 from ironbridge.web.house import House
+from ironbridge.web.middleware import visitor_of
 from ironbridge.web.people import Visitor
+from ironbridge.web.sight import Sight
 
 templates = templates_of("ironbridge.web")
 
@@ -36,6 +37,14 @@ async def who_asks(request: Request) -> Visitor:
 
 TheHouse = Annotated[House, Depends(house_of)]
 TheVisitor = Annotated[Visitor, Depends(who_asks)]
+
+
+async def sight_of(house: TheHouse, visitor: TheVisitor, id_: str) -> Sight:
+    """The table of a path as the visitor may see it; a refusal if there is none, before anything is streamed."""
+    return await house.sight(id_, visitor)
+
+
+TheSight = Annotated[Sight, Depends(sight_of)]
 
 
 def address_of(request: Request) -> str:

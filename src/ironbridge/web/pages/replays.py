@@ -9,13 +9,13 @@ from fastapi import APIRouter, Depends, Form, Request, Response
 
 from ironbridge.engine.record import whole_number
 from ironbridge.language import Language
-from ironbridge.web.door import trusted
-from ironbridge.web.fortunes import TurningPoint, fortunes_of
 from ironbridge.web.frames import course_of, frame_of, log_lines
+from ironbridge.web.middleware import trusted
 from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render
-from ironbridge.web.pages.tables import chart_of, finished_story, player_context
+from ironbridge.web.pages.tables import chart_of, player_context
 from ironbridge.web.people import Visitor
 from ironbridge.web.story import Story
+from ironbridge.web.winning_chances import TurningPoint, winning_chances_of
 
 SPECTATOR = "all"
 MOST_TOLD = 2  # lines of the log that say what a turning point was
@@ -23,11 +23,11 @@ MOST_TOLD = 2  # lines of the log that say what a turning point was
 router = APIRouter(dependencies=[Depends(trusted)])
 
 
-async def story_at(house: TheHouse, request: Request, id_: str) -> Story:
+async def story_at(house: TheHouse, visitor: TheVisitor, request: Request, id_: str) -> Story:
     """The story of a path: a finished table's, or a record's."""
     if request.url.path.startswith("/tables/"):
-        return finished_story(await house.table(id_))
-    return await house.story(id_)
+        return (await house.sight(id_, visitor)).story
+    return await house.records.story(id_)
 
 
 TheStory = Annotated[Story, Depends(story_at)]
@@ -41,7 +41,7 @@ async def replay_page(
     """The replay, at the start or where a link says."""
     base = request.url.path
     r = await _context(request, visitor, story, 0 if n is None else n, eyes, ground=True)
-    course, fortunes = await asyncio.to_thread(course_of, story, visitor.say), await fortunes_of(story)
+    course, winning = await asyncio.to_thread(course_of, story, visitor.say), await winning_chances_of(story)
     lines = list(log_lines(story, 1, len(story), _seat(story, eyes), visitor.say))
     options = [{"value": SPECTATOR, "title": visitor.say("everybody")}]
     if story.game.about.hidden:
@@ -55,7 +55,7 @@ async def replay_page(
         "told": max((line.n for line in lines if line.n <= r["n"]), default=0),
         "eyes_options": options,
         "chart_url": f"{base}/chart",
-        "turning_points": [_turning_point(story, point, visitor.say) for point in fortunes.turning_points],
+        "turning_points": [_turning_point(story, point, visitor.say) for point in winning.turning_points],
     }
     return render(request, "replay.html", r=r)
 
@@ -88,8 +88,8 @@ async def go_on(
 ) -> Response:
     """A new table from that position: I in one seat, bots in the others."""
     may_create(request)
-    table = await house.continue_from(story, n, visitor, seat)
-    return go_to(f"/tables/{table.id}")
+    sight = await house.opening.continue_from(story, n, visitor, seat)
+    return go_to(f"/tables/{sight.id}")
 
 
 def _seat(story: Story, eyes: str) -> int | None:
@@ -114,16 +114,16 @@ async def _context(
     request: Request, visitor: Visitor, story: Story, n: int, eyes: str, *, ground: bool
 ) -> dict[str, Any]:
     n = min(max(n, 0), len(story))
-    state = story.position(n)
+    state, seat = story.position(n), _seat(story, eyes)
+    to_move = None if state.over else state.seat
     url = request.url.path.removesuffix("/frame")
     frame = await frame_of(
         request.app.state.drawings,
-        (url, n),
-        state,
-        _seat(story, eyes),
+        (url, n, seat),
+        story.game,
+        state.view(seat),
         story.names,
         visitor.say,
-        chooses=False,
         ground=ground,
     )
     return {
@@ -135,7 +135,7 @@ async def _context(
         "moment": frame.moment,
         "question": frame.question,
         "board": frame.pictures.board,
-        "players": [player_context(frame, seat, state) for seat in frame.order],
+        "players": [player_context(frame, seat, to_move) for seat in frame.order],
         "text_tables": frame.tables,
         "last_words": [story.steps[n - 1].word] if n else [],
         "levels": [],

@@ -98,8 +98,8 @@ const older = (frame) => {
 };
 
 /**
- * The news of my own move brings the frame that its answer has brought: swapped again, it would stop what glides
- * and take the board from under a pointer that is just pressing.
+ * A frame that is on the page already: swapped again, it would stop what glides and take the board from under a
+ * pointer that is just pressing.
  * @param {DOMStringMap} frame
  * @param {HtmxContext} context
  */

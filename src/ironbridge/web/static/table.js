@@ -20,8 +20,8 @@ table.dataset.forward = "yes"; // the page only ever goes on, whatever order the
 document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
   const { method, action } = ctx.request;
   const body = formOf(ctx);
-  const { steps, epoch, lifted } = now();
-  const own = { seen: steps ?? "", epoch: epoch ?? "", have_ground: "1", ...(lifted && { lifted }) };
+  const { steps, epoch, handShown } = now();
+  const own = { seen: steps ?? "", epoch: epoch ?? "", have_ground: "1", ...(handShown && { hand_shown: handShown }) };
   for (const [name, value] of Object.entries(own))
     if (!action.includes(`${name}=`) && !body.has(name)) body.set(name, value);
   if (method !== "POST") return;
@@ -88,21 +88,32 @@ const latest = () => frame({ latest: 1 });
 const again = () => "confirm" in now() ? latest() : frame({ again: 1 });
 
 let following = false;
-let news = false;
+let newest = 0; // the table's number, as the stream told it last
 let shownAt = -Infinity; // when the page last changed
+const behind = () => newest > Number(now().number) || !("last" in now());
+const moment = () => `${now().number} ${question()}`;
+
+// My own choices that are under way: their answers bring the table, so the news of them need not.
+/** @type {Set<HtmxContext>} */
+const sent = new Set();
+document.addEventListener("htmx:before:request", ({ detail: { ctx } }) => {
+  if (/\/(choose|take-back)$/.test(ctx.request.action)) sent.add(ctx);
+});
+document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
+  if (sent.delete(ctx)) follow();
+});
 
 /** Show what happened since, step by step, none sooner after the one before than the person's pace. */
 async function follow() {
-  news = true;
   if (following) return;
   following = true;
-  let shown;
-  do {
-    news = false;
+  // An answer that changes nothing was no answer, or was not for us: there will be other news.
+  for (let shown = ""; behind() && shown !== moment() && !sent.size; ) {
     await wait(shownAt + PACES[pace] - performance.now());
-    shown = question();
+    if (sent.size) break;
+    shown = moment();
     await frame(pace === "instant" ? { latest: 1 } : {});
-  } while (news || (!("last" in now()) && shown !== question()));
+  }
   following = false;
 }
 
@@ -115,7 +126,10 @@ function listen() {
   line?.close();
   const stream = new EventSource(`${url}/stream`);
   line = stream;
-  stream.addEventListener("rows", follow);
+  stream.addEventListener("rows", ({ data }) => {
+    newest = JSON.parse(data).number;
+    follow();
+  });
   stream.addEventListener("seats", again);
   stream.addEventListener("chat", async () => {
     await htmx.ajax("GET", `${url}/chat`, { source: byId("chat"), swap: "none" });
@@ -157,7 +171,7 @@ function settle(was) {
     if (was?.inQuestion && !document.activeElement?.closest(".ask")) byId("asked").focus({ preventScroll: true });
   }
   shownAt = performance.now();
-  if (was && !("last" in now()) && !following) follow();
+  if (was) follow();
   for (const place of all("[data-chart]:empty", HTMLElement, table)) chart(place);
 }
 onFrame(settle);
@@ -323,5 +337,4 @@ if (fairHash) localStorage[`hash ${url}`] ??= fairHash.textContent.trim();
 tab("choices");
 toEnd();
 settle(null);
-if (!("last" in now())) follow();
 listen();

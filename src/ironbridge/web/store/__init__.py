@@ -7,8 +7,8 @@ from ironbridge.web.store.rows import (
     MessageRow,
     MoveRow,
     RecordRow,
+    Seat,
     SeatKind,
-    SeatRow,
     TableRow,
 )
 from ironbridge.web.store.store import Store
@@ -23,8 +23,8 @@ __all__ = [
     "News",
     "NewsKind",
     "RecordRow",
+    "Seat",
     "SeatKind",
-    "SeatRow",
     "Store",
     "TableRow",
     "Watcher",

@@ -12,13 +12,14 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol, TypeVar
 
-from sqlalchemy import URL, Connection, Table, create_engine, event, make_url, select, text
+from sqlalchemy import URL, Connection, Table, create_engine, event, make_url, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from ironbridge.engine.problems import Problem, n_
-from ironbridge.web.store.schema import VERSION, house, metadata
+from ironbridge.web.store.migrations import FIRST, bring_up_to_date, newest
+from ironbridge.web.store.schema import house, metadata
 
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg"}
 EXAMPLES = "sqlite:////folder/file.db, postgresql://user:password@host/name"
@@ -134,12 +135,17 @@ class Postgresql:
 
 
 async def open_database(url: str) -> Sqlite | Postgresql:
-    """The database at a URL, with its tables, made if they are not there. Several processes may do so at once."""
+    """The database at a URL, with its tables made or brought up to date. Several processes may open it at once."""
     where = _read_url(url)
     database = Sqlite(where) if where.get_backend_name() == "sqlite" else Postgresql(where)
     try:
-        version = await database.write(_make_tables)
-        if version != VERSION:
+        found = await database.write(_make_tables)
+        if found > newest():
+            raise Problem(
+                n_("the database {name} belongs to a newer version of Ironbridge: bring this one up to date"),
+                name=_name(where),
+            )
+        if found < FIRST:
             raise Problem(n_("the database {name} belongs to another version of Ironbridge"), name=_name(where))
     except BaseException as error:
         await database.close()
@@ -202,14 +208,17 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def _make_tables(connection: Connection) -> str:
+def _make_tables(connection: Connection) -> int:
+    """Make or mend the tables, all or nothing; the schema that was found. One that we do not know is left alone."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": SCHEMA_LOCK})
     house.create(connection, checkfirst=True)
-    version = house_value(connection, "schema", VERSION)
-    if version == VERSION:
+    found = int(house_value(connection, "schema", str(newest())))
+    if FIRST <= found <= newest():
+        bring_up_to_date(connection, found)
         metadata.create_all(connection)
-    return version
+        connection.execute(update(house).where(house.c.name == "schema").values(value=str(newest())))
+    return found
 
 
 def house_value(connection: Connection, name: str, value: str) -> str:

@@ -1,4 +1,7 @@
-"""The rows of the store as plain data. Their fields are named and ordered as the columns of `schema`."""
+"""The rows of the store as plain data. Their fields are named and ordered as the columns of `schema`.
+
+A seat is a row but for its table and its number, which its place in a list says.
+"""
 
 from __future__ import annotations
 
@@ -33,6 +36,7 @@ class TableRow:
     seed: str  # in decimal: more figures than a database's number has
     owner: str
     public: bool
+    hints: bool  # whether those who play may ask for one
     continued: str  # where the game was continued from, "" if from its start
     created: datetime
     changed: datetime
@@ -42,11 +46,9 @@ class TableRow:
 
 
 @dataclass(frozen=True)
-class SeatRow:
-    """A place at a table; `link` seats whoever opens it first."""
+class Seat:
+    """Somebody's place at a table: a person's, a bot's of some level, or open for a friend who has the link."""
 
-    table: str
-    seat: int
     kind: SeatKind
     name: str
     person: str = ""

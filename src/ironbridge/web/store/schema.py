@@ -1,4 +1,4 @@
-"""The tables of the database, the same in SQLite and PostgreSQL."""
+"""The tables of the database, the same in SQLite and PostgreSQL. Whatever is changed here needs a migration."""
 
 from __future__ import annotations
 
@@ -18,9 +18,8 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
+    text,
 )
-
-VERSION = "1"  # of this schema; raised by any change that an older or newer house could not live with
 
 
 class Moment(TypeDecorator[datetime]):
@@ -75,6 +74,7 @@ tables = Table(
     Column("seed", Text, nullable=False),
     Column("owner", Text, nullable=False),
     Column("public", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=text("true")),
     Column("continued", Text, nullable=False),
     Column("created", Moment, nullable=False),
     Column("changed", Moment, nullable=False),

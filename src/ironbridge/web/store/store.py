@@ -29,34 +29,35 @@ from sqlalchemy import (
 from ironbridge.web.store.appender import Appender, write_entries
 from ironbridge.web.store.database import Database, Sqlite, cannot_open, house_value, insert, open_database
 from ironbridge.web.store.news import Bus, News
+from ironbridge.web.store.pg_notify import PgNotify
 from ironbridge.web.store.rows import (
     AccountRow,
     Entry,
     MessageRow,
     MoveRow,
     RecordRow,
-    SeatRow,
+    Seat,
     TableRow,
 )
 from ironbridge.web.store.schema import accounts, messages, moves, records, seats, tables
-from ironbridge.web.store.wire import Wire
 
 MOST_MESSAGES = 500  # as many as a page shows
 
 T = TypeVar("T")
 Work = Callable[[Connection, list[News]], T]
-Listed = list[tuple[TableRow, list[SeatRow]]]
+WithSeats = list[tuple[TableRow, list[Seat]]]
 
 _LISTED = [tables.c[field.name] for field in fields(TableRow) if field.name != "snapshot"]
+_SEAT = [seats.c[field.name] for field in fields(Seat)]
 
 
 class Store:
     """The database, through the questions that the house asks. Open it with `await Store.open(url)`."""
 
-    def __init__(self, database: Database, news: Bus, wire: Wire | None) -> None:
+    def __init__(self, database: Database, news: Bus, pg_notify: PgNotify | None) -> None:
         self.news = news
         self._database = database
-        self._wire = wire
+        self._pg_notify = pg_notify
         self._appender = Appender(self._append_all)
         self._writes: set[asyncio.Task[Any]] = set()
 
@@ -66,21 +67,21 @@ class Store:
         database, news = await open_database(url), Bus()
         if isinstance(database, Sqlite):
             return cls(database, news, None)
-        wire = Wire(database.url, news)
+        pg_notify = PgNotify(database.url, news)
         try:
-            await wire.start()
+            await pg_notify.start()
         except psycopg.Error as error:
             await database.close()
             raise cannot_open(database.url, error) from None
-        return cls(database, news, wire)
+        return cls(database, news, pg_notify)
 
     async def close(self) -> None:
         """Finish what is being written, end all watching and leave."""
         await self._appender.close()
         if self._writes:
             await asyncio.wait(self._writes)
-        if self._wire:
-            await self._wire.close()
+        if self._pg_notify:
+            await self._pg_notify.close()
         self.news.close()
         await self._database.close()
 
@@ -131,33 +132,35 @@ class Store:
 
     # ------------------------------------------------------------------ tables
 
-    async def create_table(self, table: TableRow, its_seats: Sequence[SeatRow], its_moves: Sequence[MoveRow]) -> None:
+    async def create_table(self, table: TableRow, its_seats: Sequence[Seat], its_moves: Sequence[MoveRow]) -> None:
         """Keep a new table, with the moves it begins with."""
 
         def create(connection: Connection, _: list[News]) -> None:
             connection.execute(insert(connection, tables), [vars(table)])
-            for rows, into in ((its_seats, seats), (its_moves, moves)):
-                if rows:
-                    connection.execute(insert(connection, into), [vars(row) for row in rows])
+            if its_seats:
+                placed = [{"table": table.id, "seat": number, **vars(seat)} for number, seat in enumerate(its_seats)]
+                connection.execute(insert(connection, seats), placed)
+            if its_moves:
+                connection.execute(insert(connection, moves), [vars(move) for move in its_moves])
 
         await self._write(create)
 
-    async def table(self, id_: str) -> tuple[TableRow, list[SeatRow], list[MoveRow]] | None:
+    async def table(self, id_: str) -> tuple[TableRow, list[Seat], list[MoveRow]] | None:
         """A table with its seats and moves, all of the same moment."""
 
-        def read(connection: Connection) -> tuple[TableRow, list[SeatRow], list[MoveRow]] | None:
+        def read(connection: Connection) -> tuple[TableRow, list[Seat], list[MoveRow]] | None:
             found = connection.execute(select(tables).where(tables.c.id == id_)).first()
             if found is None:
                 return None
             its_seats = connection.execute(_seats_of([id_]))
             its_moves = connection.execute(_moves_after(id_, 0))
-            return TableRow(*found), [SeatRow(*row) for row in its_seats], [MoveRow(*row) for row in its_moves]
+            return TableRow(*found), [Seat(*row[1:]) for row in its_seats], [MoveRow(*row) for row in its_moves]
 
         return await self._database.read(read)
 
-    async def seats(self, id_: str) -> list[SeatRow]:
+    async def seats(self, id_: str) -> list[Seat]:
         """Who sits at a table."""
-        return [SeatRow(*row) for row in await self._rows(_seats_of([id_]))]
+        return [Seat(*row[1:]) for row in await self._rows(_seats_of([id_]))]
 
     async def moves_after(self, id_: str, number: int) -> list[MoveRow]:
         """The moves of a table after the one of that number."""
@@ -179,7 +182,7 @@ class Store:
 
         return await self._write(write)
 
-    async def tables_of(self, person: str, limit: int) -> Listed:
+    async def tables_of(self, person: str, limit: int) -> WithSeats:
         """The tables somebody owns or sits at, newest first, without their snapshots."""
         theirs = union(
             select(seats.c.table).where(_is(seats.c.person, person)),
@@ -187,18 +190,18 @@ class Store:
         )
         return await self._listed(tables.c.id.in_(theirs), limit)
 
-    async def tables_to_watch(self, limit: int) -> Listed:
+    async def tables_to_watch(self, limit: int) -> WithSeats:
         """The public tables that are not over, newest first, without their snapshots."""
         return await self._listed(tables.c.public & tables.c.to_move.is_not(None), limit)
 
-    async def _listed(self, which: ColumnElement[bool], limit: int) -> Listed:
+    async def _listed(self, which: ColumnElement[bool], limit: int) -> WithSeats:
         newest = select(*_LISTED).where(which).order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
 
-        def read(connection: Connection) -> Listed:
+        def read(connection: Connection) -> WithSeats:
             found = connection.execute(newest).mappings().all()
-            by_table: defaultdict[str, list[SeatRow]] = defaultdict(list)
+            by_table: defaultdict[str, list[Seat]] = defaultdict(list)
             for row in connection.execute(_seats_of([row["id"] for row in found])):
-                by_table[row.table].append(SeatRow(*row))
+                by_table[row.table].append(Seat(*row[1:]))
             return [(TableRow(**row, snapshot={}), by_table[row["id"]]) for row in found]
 
         return await self._database.read(read)
@@ -213,9 +216,9 @@ class Store:
 
     # ------------------------------------------------------------------ seats
 
-    async def set_seat(self, seat: SeatRow, instead_of: SeatRow | None = None) -> bool:
+    async def set_seat(self, table: str, number: int, seat: Seat, instead_of: Seat | None = None) -> bool:
         """Give a seat to somebody else. With `instead_of`, only if it is still that one's: False if it is not."""
-        there = (seats.c.table == seat.table) & (seats.c.seat == seat.seat)
+        there = (seats.c.table == table) & (seats.c.seat == number)
         if instead_of is not None:
             was = instead_of
             there &= (seats.c.kind == was.kind) & (seats.c.person == was.person) & (seats.c.link == was.link)
@@ -224,31 +227,31 @@ class Store:
             changed = connection.execute(update(seats).where(there).values(vars(seat)).returning(seats.c.seat))
             if changed.first() is None:
                 return False
-            told.append(News(seat.table, "seats"))
+            told.append(News(table, "seats"))
             return True
 
         return await self._write(change)
 
-    async def seat_of_link(self, link: str) -> SeatRow | None:
-        """The open seat that a link leads to."""
-        found = await self._rows(select(seats).where(_open_by(link)))
-        return SeatRow(*found[0]) if found else None
+    async def seat_of_link(self, link: str) -> tuple[str, int] | None:
+        """The table, and the number of its open seat, that a link leads to."""
+        found = await self._rows(select(seats.c.table, seats.c.seat).where(_open_by(link)))
+        return (found[0].table, found[0].seat) if found else None
 
-    async def take_seat(self, link: str, person: str, name: str) -> SeatRow | None:
+    async def take_seat(self, link: str, person: str, name: str) -> Seat | None:
         """Sit down by a link, which dies with it. None if it is dead: of two people, one gets the seat."""
 
-        def take(connection: Connection, told: list[News]) -> SeatRow | None:
+        def take(connection: Connection, told: list[News]) -> Seat | None:
             taken = connection.execute(
                 update(seats)
                 .where(_open_by(link))
                 .values(kind="person", person=person, name=name, level="", link="")
-                .returning(*seats.c)
+                .returning(seats.c.table, *_SEAT)
             )
             row = taken.first()
             if row is None:
                 return None
             told.append(News(row.table, "seats"))
-            return SeatRow(*row)
+            return Seat(*row[1:])
 
         return await self._write(take)
 
@@ -307,8 +310,8 @@ class Store:
         def write(connection: Connection) -> tuple[T, list[News]]:
             told: list[News] = []
             done = work(connection, told)
-            if self._wire and told:
-                self._wire.send(connection, told)
+            if self._pg_notify and told:
+                self._pg_notify.send(connection, told)
             return done, told
 
         done, told = await self._database.write(write)
@@ -318,7 +321,7 @@ class Store:
 
 
 def _seats_of(ids: Iterable[str]) -> Select[*tuple[Any, ...]]:
-    return select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.table, seats.c.seat)
+    return select(seats.c.table, *_SEAT).where(seats.c.table.in_(ids)).order_by(seats.c.table, seats.c.seat)
 
 
 def _moves_after(id_: str, number: int) -> Select[*tuple[Any, ...]]:

@@ -13,7 +13,7 @@ from ironbridge.engine.record import check_name
 from ironbridge.games import about_game
 from ironbridge.language import Language
 from ironbridge.web.levels import level_title
-from ironbridge.web.table import Seat
+from ironbridge.web.store.rows import Seat
 
 LONGEST_NAME = 24
 DEFAULT_LEVEL = "apprentice"  # whoever plays for the first time shall have a chance to win
@@ -21,7 +21,7 @@ KINDS = ("me", "here", "bot", "friend")
 
 
 @dataclass(frozen=True)
-class SeatWish:
+class NewSeat:
     """Who shall sit there: the visitor, another person at this screen, a bot, or a friend by link."""
 
     kind: str
@@ -30,33 +30,33 @@ class SeatWish:
 
 
 @dataclass(frozen=True)
-class Wish:
+class NewTable:
     """A table as somebody wants it."""
 
     game: str
-    seats: list[SeatWish]
+    seats: list[NewSeat]
     options: dict[str, str] = field(default_factory=dict)
     public: bool = True
     hints: bool = True
 
 
-def play_now(game: str) -> Wish:
+def play_now(game: str) -> NewTable:
     """One click: the visitor against bots, as few as can play."""
     fewest = about_game(game).seats[0]
-    return Wish(game, [SeatWish("me"), *[SeatWish("bot", level=DEFAULT_LEVEL)] * (fewest - 1)])
+    return NewTable(game, [NewSeat("me"), *[NewSeat("bot", level=DEFAULT_LEVEL)] * (fewest - 1)])
 
 
-def check_options(wish: Wish) -> None:
+def check_options(new: NewTable) -> None:
     """A map of the house only: a path would let a visitor read the server's files."""
-    map_name = wish.options.get("map")
-    maps = about_game(wish.game).maps
+    map_name = new.options.get("map")
+    maps = about_game(new.game).maps
     if map_name is not None and map_name not in maps:
         raise Problem(n_("there is no map '{map}'; there is: {maps}"), map=map_name, maps=listed(maps))
 
 
-def seats_for(wish: Wish, person: str, name: str, say: Language) -> list[Seat]:
-    """The seats of a table as wished, each with a name of its own."""
-    seats = [_seat(seat, person, name, say) for seat in wish.seats]
+def seats_for(new: NewTable, person: str, name: str, say: Language) -> list[Seat]:
+    """The seats of a new table, each with a name of its own."""
+    seats = [_seat(seat, person, name, say) for seat in new.seats]
     many = Counter(seat.name for seat in seats)
     taken = set(many)
     for n, seat in enumerate(seats):
@@ -87,18 +87,18 @@ def check_level(level: str) -> None:
         raise Problem(n_("there is no bot '{name}'; there is: {names}"), name=level, names=listed(BOTS))
 
 
-def _seat(wish: SeatWish, person: str, name: str, say: Language) -> Seat:
-    match wish.kind:
+def _seat(new: NewSeat, person: str, name: str, say: Language) -> Seat:
+    match new.kind:
         case "me":
-            return Seat("person", good_name(wish.name or name or say("Guest")), person)
+            return Seat("person", good_name(new.name or name or say("Guest")), person)
         case "here":
-            return Seat("person", good_name(wish.name or say("Guest")), person)
+            return Seat("person", good_name(new.name or say("Guest")), person)
         case "bot":
-            level = wish.level or DEFAULT_LEVEL
+            level = new.level or DEFAULT_LEVEL
             check_level(level)
-            return Seat("bot", good_name(wish.name or level_title(level, say)), level=level)
+            return Seat("bot", good_name(new.name or level_title(level, say)), level=level)
         case "friend":
-            return Seat("open", good_name(wish.name or say("Friend")), link=new_link())
+            return Seat("open", good_name(new.name or say("Friend")), link=new_link())
         case kind:
             raise Problem(
                 n_("'{kind}' cannot take a seat; a player is one of: {allowed}"), kind=kind, allowed=listed(KINDS)

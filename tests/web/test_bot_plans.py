@@ -11,13 +11,14 @@ import pytest
 
 from ironbridge.engine.game import State
 from ironbridge.games import games, make_game
+from ironbridge.web.bot_plan import BotPlan, question_at
+from ironbridge.web.bot_pool import BotPool
 from ironbridge.web.house import House
 from ironbridge.web.levels import level_title
 from ironbridge.web.people import Visitor
-from ironbridge.web.plan import Plan, question_at
+from ironbridge.web.store.rows import Seat
 from ironbridge.web.story import Step
-from ironbridge.web.table import Seat, Table
-from ironbridge.web.thinkers import Thinkers
+from ironbridge.web.table import GameTable
 from tests.web.servers import house_open
 
 HIDDEN = next(name for name, about in games().items() if about.hidden)
@@ -38,21 +39,21 @@ def first(choices: tuple[int, ...]) -> int:
     return choices[0]
 
 
-def table_of_bots() -> Table:
+def table_of_bots() -> GameTable:
     game = make_game(HIDDEN, games()[HIDDEN].seats[0], {})
     seats = [Seat("bot", f"Bot {n}", level="apprentice") for n in range(game.seats)]
-    return Table("t", game, 1, seats, owner="ann", public=False, hints=True, continued="")
+    return GameTable("t", game, 1, seats, owner="ann", public=False, hints=True, continued="")
 
 
-def play(table: Table, word: str) -> None:
+def play(table: GameTable, word: str) -> None:
     after = table.state.copy()
     after.play(table.game.choice(word))
     table.play(Step(table.state.seat, word, ()), after)
 
 
-def a_plan() -> tuple[Table, Plan]:
+def a_plan() -> tuple[GameTable, BotPlan]:
     table = table_of_bots()
-    plan = Plan(question_at(table), whole_turn(table.state, first))
+    plan = BotPlan(question_at(table), whole_turn(table.state, first))
     assert len(plan.words) > 1, "it takes more than one answer"
     return table, plan
 
@@ -95,10 +96,10 @@ def test_a_plan_is_dropped_when_another_bot_or_a_person_sits_there() -> None:
 def test_a_plan_is_dropped_when_its_word_is_no_choice() -> None:
     table, plan = a_plan()
     other = next(word for word in table.game.words if table.game.choice(word) not in table.state.choices())
-    assert not Plan(plan.question, (other,)).fits(table)
+    assert not BotPlan(plan.question, (other,)).fits(table)
 
 
-class Deciders(Thinkers):
+class Deciders(BotPool):
     """Decide on a whole turn without looking, and count how often they are asked."""
 
     def __init__(self, which: Callable[[tuple[int, ...]], int]) -> None:
@@ -116,13 +117,13 @@ def test_a_bot_is_asked_once_for_a_turn_or_action_and_plays_the_same_game_again(
     async def played(file: str) -> tuple[list[str], Deciders]:
         async with house_open(f"sqlite:///{tmp_path / file}") as app:
             house: House = app.state.house
-            deciders = house._thinkers = Deciders(first)
+            deciders = house._bots.pool = Deciders(first)
             fewest = games()[name].seats[0]
             game = make_game(name, fewest, {})
             seats = [Seat("bot", f"Bot {n}", level="apprentice") for n in range(fewest)]
-            table = await house._open(game, 5, seats, ANN, public=False)
+            table = await house._tables.open(game, 5, seats, owner=ANN.person, public=False)
             async with house.watch(table.id) as news:
-                while len((await house.table(table.id)).steps) < 40 and not table.over:
+                while len((await house._tables.get(table.id)).steps) < 40 and not table.over:
                     await anext(aiter(news))
             return [step.word for step in table.steps[:40]], deciders
 
@@ -142,9 +143,9 @@ def test_a_table_of_old_with_a_level_that_is_no_longer_offered_goes_on(tmp_path:
             first_to_play = game.start(1).seat
             seats = [Seat("person", "Ann", "ann")] * game.seats
             seats[first_to_play] = Seat("bot", "Merchant", level="greedy")
-            table = await house._open(game, 1, seats, ANN, public=False)
+            table = await house._tables.open(game, 1, seats, owner=ANN.person, public=False)
             async with house.watch(table.id) as news:
-                while (await house.table(table.id)).waits_for_bot:
+                while (await house._tables.get(table.id)).waits_for_bot:
                     await anext(aiter(news))
             assert {step.seat for step in table.steps} == {first_to_play}
             assert level_title("greedy", ANN.say) == "Clerk"

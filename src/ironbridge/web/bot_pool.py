@@ -8,10 +8,10 @@ import logging
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 from ironbridge.bots import bot
+from ironbridge.bots.thought import Thought, Weighed
 from ironbridge.engine.game import State
 
 LONGEST_LINE = 4 * 1024 * 1024
@@ -20,28 +20,11 @@ TRIES = 3
 log = logging.getLogger(__name__)
 
 
-class ThinkerFailed(Exception):
+class BotFailed(Exception):
     """The process ended, took too long, or said something that is not a choice."""
 
 
-@dataclass(frozen=True)
-class Way:
-    """A way to play, up to the end of the turn or action; its share of the thinking, and the score expected of it."""
-
-    words: tuple[str, ...]
-    share: float
-    score: float
-
-
-@dataclass(frozen=True)
-class Advice:
-    """The ways that a bot has weighed most, the best first, and each seat's chance of winning."""
-
-    ways: tuple[Way, ...]
-    chances: tuple[float, ...]
-
-
-class Thinkers:
+class BotPool:
     """A few processes, each thinking for one bot at a time; whoever asks when all are busy waits for the next free."""
 
     def __init__(self, many: int, budget: float) -> None:
@@ -59,15 +42,15 @@ class Thinkers:
         """
         try:
             return tuple((await self._weighed(state, level, seed))["ways"][0]["words"])
-        except ThinkerFailed:
+        except BotFailed:
             # Better any choice than a table that stands still.
             return (state.game.word(bot("random", seed).choose(state.imagine(state.seat, seed))),)
 
-    async def advise(self, state: State, level: str, seed: int) -> Advice:
-        """What a bot of this level, one that searches, thinks of whoever must choose; `ThinkerFailed` if it cannot."""
-        told = await self._weighed(state, level, seed)
-        ways = [Way(tuple(way["words"]), way["share"], way["score"]) for way in told["ways"]]
-        return Advice(tuple(ways), tuple(told["chances"]))
+    async def advise(self, state: State, level: str, seed: int) -> Thought:
+        """What a bot of this level, one that searches, thinks of whoever must choose; `BotFailed` if it cannot."""
+        told, choice = await self._weighed(state, level, seed), state.game.choice
+        ways = [Weighed(tuple(map(choice, way["words"])), way["share"], way["score"]) for way in told["ways"]]
+        return Thought(tuple(ways), tuple(told["chances"]))
 
     async def _weighed(self, state: State, level: str, seed: int) -> Any:
         game = state.game
@@ -86,11 +69,11 @@ class Thinkers:
                 for way in told["ways"]:
                     first, *_ = [game.choice(word) for word in way["words"]]
                     if first not in state.choices():
-                        raise ThinkerFailed(f"{way['words'][0]!r} is not among the choices")
+                        raise BotFailed(f"{way['words'][0]!r} is not among the choices")
                 return told
-            except (ThinkerFailed, ValueError) as failure:
+            except (BotFailed, ValueError) as failure:
                 log.warning("a bot of level %s failed: %s", level, failure)
-        raise ThinkerFailed(f"{TRIES} times in a row")
+        raise BotFailed(f"{TRIES} times in a row")
 
     async def _ask(self, line: bytes) -> str:
         process = await self._idle.get()
@@ -104,9 +87,9 @@ class Thinkers:
             self._end(process)
             process = None
             if isinstance(failure, TimeoutError):
-                raise ThinkerFailed("out of time") from None
+                raise BotFailed("out of time") from None
             if isinstance(failure, OSError):
-                raise ThinkerFailed(str(failure)) from None
+                raise BotFailed(str(failure)) from None
             raise
         finally:
             self._idle.put_nowait(process)
@@ -115,7 +98,7 @@ class Thinkers:
     async def _start(self) -> Process:
         self._all = {process for process in self._all if process.returncode is None}
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-P", "-m", "ironbridge.web.thinker"),  # -P: nothing from the folder we happen to be in
+            *(sys.executable, "-P", "-m", "ironbridge.web.bot_worker"),  # -P: nothing from the folder we are in
             stdin=PIPE,
             stdout=PIPE,
             limit=LONGEST_LINE,
@@ -131,7 +114,7 @@ class Thinkers:
         await process.stdin.drain()
         answer = await process.stdout.readline()
         if not answer.endswith(b"\n"):
-            raise ThinkerFailed("its process ended")
+            raise BotFailed("its process ended")
         return answer.decode().strip()
 
     def _end(self, process: Process | None) -> None:

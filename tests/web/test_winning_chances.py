@@ -9,8 +9,8 @@ import pytest
 from fastapi import FastAPI
 
 from ironbridge.engine.record import read_record
-from ironbridge.web.fortunes import LEAST_CHANGE, MOST_TURNING_POINTS, _lasting, fortunes_of
 from ironbridge.web.story import Story, story_of
+from ironbridge.web.winning_chances import LEAST_CHANGE, MOST_TURNING_POINTS, _lasting, winning_chances_of
 from tests.web.servers import Browser, house_open
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -24,29 +24,29 @@ def story(name: str) -> Story:
 @pytest.mark.parametrize("name", WHOLE)
 def test_chances_of_a_whole_game(name: str) -> None:
     told = story(name)
-    fortunes = asyncio.run(fortunes_of(told))
-    assert len(fortunes.chances) == len(told) + 1
-    for chances in fortunes.chances:
+    winning = asyncio.run(winning_chances_of(told))
+    assert len(winning.chances) == len(told) + 1
+    for chances in winning.chances:
         assert sum(chances) == pytest.approx(1)
         assert all(0 <= chance <= 1 for chance in chances)
     ranks = told.position(len(told)).ranks()
     winners = ranks.count(1)
-    assert fortunes.chances[-1] == pytest.approx([1 / winners if rank == 1 else 0 for rank in ranks])
-    assert asyncio.run(fortunes_of(told)) is fortunes, "it is read once"
+    assert winning.chances[-1] == pytest.approx([1 / winners if rank == 1 else 0 for rank in ranks])
+    assert asyncio.run(winning_chances_of(told)) is winning, "it is read once"
 
 
 @pytest.mark.parametrize("name", WHOLE)
 def test_turning_points_are_the_turns_that_changed_most(name: str) -> None:
     told = story(name)
-    fortunes = asyncio.run(fortunes_of(told))
-    points = fortunes.turning_points
+    winning = asyncio.run(winning_chances_of(told))
+    points = winning.turning_points
     assert len(points) <= MOST_TURNING_POINTS
     assert [point.n for point in points] == sorted({point.n for point in points})
     for point in points:
         assert 0 < point.telling <= point.n < len(told)
         assert (point.before, point.after) == (
-            fortunes.chances[point.n - 1][point.seat],
-            fortunes.chances[point.n][point.seat],
+            winning.chances[point.n - 1][point.seat],
+            winning.chances[point.n][point.seat],
         )
         assert abs(point.after - point.before) >= LEAST_CHANGE
 
@@ -68,9 +68,9 @@ def test_a_game_that_was_never_finished_has_chances_too() -> None:
     record = read_record((RECORDS / WHOLE[0]).read_text("utf-8"))
     del record.moves[40:]
     record.scores = None
-    fortunes = asyncio.run(fortunes_of(story_of(record)))
-    assert len(fortunes.chances) == 41
-    assert max(fortunes.chances[-1]) < 1
+    winning = asyncio.run(winning_chances_of(story_of(record)))
+    assert len(winning.chances) == 41
+    assert max(winning.chances[-1]) < 1
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

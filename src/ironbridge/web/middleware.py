@@ -1,4 +1,4 @@
-"""Everybody comes in by this door: it knows visitors again, keeps parcels small, and puts the locks on every answer."""
+"""What every request passes: visitors are known again, bodies kept small, security headers put on every answer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ A_YEAR = 365 * 24 * 3600
 LARGEST_BODY = 1_000_000
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
-LOCKS = {
+SECURITY_HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
@@ -29,8 +29,8 @@ LOCKS = {
 }
 
 
-class Door:
-    """ASGI middleware. A handler that makes the visitor another sets `request.state.visitor`; the cookie follows."""
+class HouseMiddleware:
+    """A handler that makes the visitor another sets `request.state.visitor`; the cookie follows."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -72,7 +72,7 @@ class Door:
         async def give(message: Message) -> None:
             if message["type"] == "http.response.start":
                 answer = MutableHeaders(scope=message)
-                for name, value in LOCKS.items():
+                for name, value in SECURITY_HEADERS.items():
                     answer.setdefault(name, value)
                 shared = scope["path"].startswith("/static/") or "public" in answer.get("cache-control", "")
                 if not shared:

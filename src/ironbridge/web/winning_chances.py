@@ -27,26 +27,26 @@ class TurningPoint:
 
 
 @dataclass(frozen=True)
-class Fortunes:
+class WinningChances:
     """Each seat's chance after every step, as it stood when the last turn had ended; none if nobody can tell."""
 
     chances: list[list[float]]
     turning_points: list[TurningPoint]
 
 
-_kept: WeakKeyDictionary[Story, Fortunes] = WeakKeyDictionary()
+_kept: WeakKeyDictionary[Story, WinningChances] = WeakKeyDictionary()
 
 
-async def fortunes_of(story: Story) -> Fortunes:
-    """The fortunes of a game that nobody plays any more: all that was hidden in it may be known."""
+async def winning_chances_of(story: Story) -> WinningChances:
+    """The chances in a game that nobody plays any more: all that was hidden in it may be known."""
     if story not in _kept:
         _kept[story] = await asyncio.to_thread(_read, story)
     return _kept[story]
 
 
-def _read(story: Story) -> Fortunes:
+def _read(story: Story) -> WinningChances:
     if find_spec(f"{story.game.folder}.features") is None:
-        return Fortunes([], [])  # a new game, which the bots have not learnt to judge yet
+        return WinningChances([], [])  # a new game, which the bots have not learnt to judge yet
     state = story.position(0)
     after, ends = [chances(state)], [0]
     for n, step in enumerate(story.steps, 1):
@@ -60,7 +60,7 @@ def _read(story: Story) -> Fortunes:
         shown += [after[start]] * (end - start)
     if state.over:
         ends.pop()  # that the winner has won is no turn of events
-    return Fortunes(shown, _turning_points(story, after, ends))
+    return WinningChances(shown, _turning_points(story, after, ends))
 
 
 def _turning_points(story: Story, after: list[list[float]], ends: list[int]) -> list[TurningPoint]:

@@ -1,11 +1,11 @@
-"""The shapes of what goes in and out of the JSON API."""
+"""What goes in and out of the JSON API, as the OpenAPI document describes it."""
 
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from ironbridge.web.wishes import DEFAULT_LEVEL
+from ironbridge.web.new_table import DEFAULT_LEVEL
 
 LONGEST_WORD = 200
 

@@ -21,7 +21,7 @@ _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest(CAST(:payloa
 _log = logging.getLogger(__name__)
 
 
-class Wire:
+class PgNotify:
     """Sends what happens here to the other processes, and tells the bus what happens there."""
 
     def __init__(self, url: URL, bus: Bus) -> None:

@@ -1,0 +1,44 @@
+"""Lists of tables."""
+
+from __future__ import annotations
+
+from ironbridge.web.people import Visitor
+from ironbridge.web.schemas import Listed
+from ironbridge.web.store.rows import Seat, TableRow
+from ironbridge.web.store.store import Store
+
+MOST = 20  # tables of a list
+
+
+class TableLists:
+    """Tables as a visitor finds them, newest first."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def mine(self, visitor: Visitor) -> list[Listed]:
+        """The tables where the visitor sits or that they opened, newest first."""
+        return [_listed(row, seats, visitor) for row, seats in await self._store.tables_of(visitor.person, MOST)]
+
+    async def to_watch(self, visitor: Visitor) -> list[Listed]:
+        """Other people's tables that anybody may watch."""
+        found = await self._store.tables_to_watch(MOST)
+        return [
+            _listed(row, seats, visitor)
+            for row, seats in found
+            if visitor.person not in [row.owner, *(seat.person for seat in seats)]
+        ]
+
+
+def _listed(row: TableRow, seats: list[Seat], visitor: Visitor) -> Listed:
+    mover = None if row.to_move is None else seats[row.to_move]
+    mine = mover is not None and mover.kind == "person" and mover.person == visitor.person
+    return Listed(
+        id=row.id,
+        game=row.game,
+        names=[seat.name for seat in seats],
+        to_move=mover.name if mover else "",
+        mine=mine,
+        over=mover is None,
+        changed=row.changed,
+    )

@@ -1,0 +1,127 @@
+"""What those do whose turn it is: choose, try out, take back, ask for a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from ironbridge.engine.game import Data
+from ironbridge.engine.problems import Problem, n_
+from ironbridge.web.bot_plan import bot_seed
+from ironbridge.web.bot_pool import BotFailed, BotPool
+from ironbridge.web.hints import Hint
+from ironbridge.web.house.tables import TablesInMemory
+from ironbridge.web.levels import ADVISER
+from ironbridge.web.people import Visitor
+from ironbridge.web.refusals import NotAllowed, NotNow, Stale
+from ironbridge.web.sight import Sight
+from ironbridge.web.table import GameTable
+
+LONGEST_KEY = 100
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What a choice would lead to. Nothing is shown of it if it would bring something hidden to light."""
+
+    sight: Sight  # of whoever must choose
+    ends_turn: bool
+    reveals: bool
+    view: Data
+    to_move: int | None
+
+
+class Playing:
+    """One's own turn. `number` is how many rows the table's log had when the visitor looked.
+
+    `key` names a request, so that the same request sent twice is granted once.
+    """
+
+    def __init__(self, tables: TablesInMemory, pool: BotPool) -> None:
+        self.pool = pool
+        self._tables = tables
+
+    async def choose(
+        self, id_: str, visitor: Visitor, word: str, number: int, key: str, hand_shown: int | None = None
+    ) -> Sight:
+        """Make a choice for the visitor's seat whose turn it is. It is stored when this returns."""
+        async with self._tables.held(id_) as table:
+            key = _own_key(table, visitor, key)
+            with _granted_once(table, key) as is_new:
+                if is_new:
+                    await self._sight_of_mover(table, visitor, number)
+                    await self._tables.step(table, word, key)
+            return Sight(table, visitor, hand_shown)
+
+    async def try_out(self, id_: str, visitor: Visitor, word: str, number: int) -> Trial:
+        """What a choice would lead to, without making it."""
+        async with self._tables.held(id_) as table:
+            await self._sight_of_mover(table, visitor, number)
+            now = table.state
+            after = now.copy()
+            after.play(table.game.choice(word))
+            ends = after.over or after.turns != now.turns or after.seat != now.seat
+            reveals = after.reveals != now.reveals
+            shown = now if reveals else after
+            sight = Sight(table, visitor, now.seat)
+            return Trial(sight, ends, reveals, shown.view(now.seat), None if shown.over else shown.seat)
+
+    async def take_back(
+        self, id_: str, visitor: Visitor, steps: int, number: int, key: str, hand_shown: int | None = None
+    ) -> Sight:
+        """Undo the visitor's own steps of this turn, down to so many steps of the game."""
+        async with self._tables.held(id_) as table:
+            key = _own_key(table, visitor, key)
+            with _granted_once(table, key) as is_new:
+                if is_new:
+                    await self._sight_of_mover(table, visitor, number)
+                    first = table.story.first_back()
+                    if first is None or not first <= steps < len(table.steps):
+                        raise NotAllowed(
+                            n_("only steps of your own turn can be taken back, and nothing past what was hidden")
+                        )
+                    await self._tables.step_back(table, steps, key)
+            return Sight(table, visitor, hand_shown)
+
+    async def hint(self, id_: str, visitor: Visitor, number: int, hand_shown: int | None = None) -> Hint:
+        """What the best bot would do in the visitor's place. It knows no more than they do."""
+        async with self._tables.held(id_) as table:
+            (await self._sight_of_mover(table, visitor, number, hand_shown)).must_get_hints()
+            state = table.state.copy()
+        seed = bot_seed(table.story.seed, number, state.seat)
+        try:
+            thought = await self.pool.advise(state, ADVISER, seed)
+        except BotFailed:
+            raise NotNow(n_("nobody has a hint just now: ask again in a moment")) from None
+        if (await self._tables.get(id_)).number != number:
+            raise Stale(n_("the table has moved on: this is how it stands now"))
+        return Hint(number, state.imagine(state.seat, seed), thought)
+
+    async def _sight_of_mover(
+        self, table: GameTable, visitor: Visitor, number: int, hand_shown: int | None = None
+    ) -> Sight:
+        """The table for whoever must choose; nobody else gets it, nor who has not seen the table as it stands."""
+        Sight(table, visitor).must_sit()
+        if number > table.number:
+            await self._tables.freshen(table)  # they were at another process, whose news is still on its way
+        sight = Sight(table, visitor, hand_shown)
+        sight.must_be_at(number)
+        return sight
+
+
+@contextmanager
+def _granted_once(table: GameTable, key: str) -> Iterator[bool]:
+    """Whether a request is new. If another process has granted the same one meanwhile, that is as good."""
+    try:
+        yield key not in table.keys
+    except Stale:
+        if key not in table.keys:
+            raise
+
+
+def _own_key(table: GameTable, visitor: Visitor, key: str) -> str:
+    Sight(table, visitor).must_sit()
+    if not 0 < len(key) <= LONGEST_KEY:
+        raise Problem(n_("a request needs a key of 1 to {most} letters, a new one for each choice"), most=LONGEST_KEY)
+    return f"{visitor.person}:{key}"  # nobody's key can meet another's

@@ -1,0 +1,75 @@
+"""Who sits where: friends by links, and bots in their place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ironbridge.engine.problems import Problem, n_
+from ironbridge.web.house.tables import TablesInMemory
+from ironbridge.web.new_table import check_level, good_name, new_link
+from ironbridge.web.people import Visitor
+from ironbridge.web.refusals import NotAllowed, NotFound
+from ironbridge.web.sight import Sight
+from ironbridge.web.store.rows import Seat
+from ironbridge.web.store.store import Store
+
+
+class Seating:
+    """Gives seats away."""
+
+    def __init__(self, store: Store, tables: TablesInMemory) -> None:
+        self._store = store
+        self._tables = tables
+
+    async def seat_of_link(self, link: str, visitor: Visitor) -> tuple[Sight, int]:
+        """The table and the seat that a friend's link leads to."""
+        id_, number = await self._find_link(link)
+        return Sight(await self._tables.get(id_), visitor), number
+
+    async def _find_link(self, link: str) -> tuple[str, int]:
+        found = await self._store.seat_of_link(link)
+        if found is None:
+            raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
+        return found
+
+    async def join(self, link: str, visitor: Visitor, name: str) -> Sight:
+        """Take the seat that a link offers; the link is used up."""
+        id_, number = await self._find_link(link)
+        async with self._tables.held(id_) as table:
+            taken = [seat.name for n, seat in enumerate(table.seats) if n != number]
+            own = visitor.name if visitor.name not in taken else ""  # whoever insists on no name gets the seat's
+            name = good_name(name or own or table.seats[number].name)
+            if name in taken:
+                raise Problem(n_("somebody at the table is called {name} already: choose another name"), name=name)
+            seat = await self._store.take_seat(link, visitor.person, name)
+            if seat is None:
+                raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
+            table.seat_somebody(number, seat)
+            return Sight(table, visitor)
+
+    async def new_link(self, id_: str, visitor: Visitor, seat: int) -> Sight:
+        """Another link for a seat that waits for a friend; whoever had the old one can no longer use it."""
+        async with self._tables.held(id_) as table:
+            sight = Sight(table, visitor)
+            sight.must_own(seat)
+            sight.must_go_on()
+            if table.seats[seat].kind != "open":
+                # A seat that is played has a hand: nobody else gets to see it.
+                raise NotAllowed(n_("this seat is taken: only one that waits for a friend has a link"))
+            await self._tables.set_seat(table, seat, replace(table.seats[seat], link=new_link()))
+            return Sight(table, visitor)
+
+    async def put_bot(self, id_: str, visitor: Visitor, seat: int, level: str) -> Sight:
+        """Let a bot play on from a seat: the owner says so of any, everybody of their own."""
+        check_level(level)
+        async with self._tables.held(id_) as table:
+            sight = Sight(table, visitor)
+            if seat not in sight.seats:
+                sight.must_own(seat)
+            sight.must_go_on()
+            was = table.seats[seat]
+            await self._tables.set_seat(table, seat, Seat("bot", was.name, level=level))
+        if was.kind == "person":
+            told = visitor.say("A bot plays on for {name}.", name=was.name)
+            await self._store.say_aloud(id_, visitor.person, visitor.name_at(table) or was.name, told)
+        return Sight(table, visitor)

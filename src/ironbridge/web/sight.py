@@ -1,0 +1,230 @@
+"""What one visitor may see of a table, and what they may do there: decided here, and nowhere else.
+
+Whatever is sent of a table comes through here, whether by a page, the JSON API or a stream. Positions stay inside; what
+leaves is a view through the visitor's eyes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+
+from ironbridge.engine.game import Data, State
+from ironbridge.engine.problems import n_
+from ironbridge.engine.wording import words_of
+from ironbridge.language import Language
+from ironbridge.web.frames import Line, labelled, log_lines
+from ironbridge.web.people import Visitor
+from ironbridge.web.refusals import NotAllowed, Stale
+from ironbridge.web.schemas import ChoiceSeen, SeatSeen, StepSeen
+from ironbridge.web.story import Story
+from ironbridge.web.table import GameTable
+from ironbridge.web.why import Why, why_not
+
+
+class Sight:
+    """A table for one visitor, at one moment: it is made anew for every answer.
+
+    `hand_shown` is the seat that has asked for its hand, where people share a screen and hold hidden things.
+    """
+
+    def __init__(self, table: GameTable, visitor: Visitor, hand_shown: int | None = None) -> None:
+        self._table = table
+        self._state = table.state
+        self.visitor = visitor
+        self.hand_shown = hand_shown
+        self.id = table.id
+        self.game = table.game
+        self.names = table.names
+        self.number = table.number
+        self.epoch = table.epoch
+        self.over = table.over
+        self.seats = table.seats_of(visitor.person)
+        # Whether it is their turn; and whether they sit there to choose, with their own hand before their eyes.
+        self.my_turn = not table.over and table.state.seat in self.seats
+        self.eyes = self._eyes()
+        self.may_choose = self.my_turn and self.eyes == table.state.seat
+        self.steps = self._settled()
+
+    def _eyes(self) -> int | None:
+        """The seat through whose eyes they see the table now; none is a spectator's.
+
+        Where people share a screen and hold hidden things, none is shown until the one whose turn it is asks; they
+        may keep it in sight until it is the turn of another of them.
+        """
+        mine, asked = self.seats, self.hand_shown
+        if not mine:
+            return None
+        turn = None if self.over else self._state.seat
+        if self.game.about.hidden and len(mine) > 1 and not self.over:
+            return asked if asked in mine and (asked == turn or turn not in mine) else None
+        if turn in mine:
+            return turn
+        return next((step.seat for step in reversed(self._table.steps) if step.seat in mine), mine[0])
+
+    def _settled(self) -> int:
+        """How many steps they may see: where hands are hidden, others do not watch a turn being tried out."""
+        newest = len(self._table.steps)
+        if not self.game.about.hidden or self.over or self.my_turn:
+            return newest
+        first = self._table.story.first_back()
+        return newest if first is None else first
+
+    # ------------------------------------------------------------------ the position
+
+    def view(self, n: int | None = None) -> Data:
+        """The position after `n` steps, the newest that they may see if none is said."""
+        return self._position(n).view(self.eyes)
+
+    def to_move(self, n: int | None = None) -> int | None:
+        """Whose turn it is in that position; nobody's when the game is over."""
+        state = self._position(n)
+        return None if state.over else state.seat
+
+    def _position(self, n: int | None = None) -> State:
+        n = self.steps if n is None else min(n, self.steps)
+        return self._state if n == len(self._table.steps) else self._table.story.position(n)
+
+    def scores(self) -> list[int]:
+        """As far as they may know them; final when the game is over."""
+        if self.over:
+            return self._state.scores()
+        return words_of(self.game).gauges(self.game, self.view(), self._say)[0].values
+
+    def imagined(self, seed: int) -> State:
+        """A position to think with: all that their seat cannot see has been dealt anew, by chance."""
+        if self.eyes is None:
+            raise NotAllowed(n_("you are watching this table: only those who sit at it can do that"))
+        return self._position().imagine(self.eyes, seed)
+
+    # ------------------------------------------------------------------ what can be chosen, and taken back
+
+    def choices(self) -> list[str]:
+        """The words that they may choose now."""
+        return [self.game.word(choice) for choice in self._state.choices()] if self.may_choose else []
+
+    def labels(self, words: Iterable[str]) -> list[ChoiceSeen]:
+        """Choices in plain words, as of the newest position."""
+        return labelled(self.game, self.view(), words, self._say)
+
+    @cached_property
+    def first_back(self) -> int | None:
+        """The fewest steps to which they may take their turn back now."""
+        return self._table.story.first_back() if self.may_choose else None
+
+    def chosen(self) -> list[tuple[int, str]]:
+        """What they chose this turn so far: after how many steps, and in plain words."""
+        first, steps = self.first_back, self._table.steps
+        taken = range(0 if first is None else first, 0 if first is None else len(steps))
+        return [(n, labelled(self.game, self.view(n), [steps[n].word], self._say)[0].label) for n in taken]
+
+    def why_not(self, asked: Sequence[str]) -> Why:
+        """Why the thing with these words cannot be chosen now."""
+        return why_not(self._state, self.names, asked, self._say, may_know=self.over or self.may_choose)
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether they may ask now what the best bot would do."""
+        return self.may_choose and self._table.gives_hints
+
+    # ------------------------------------------------------------------ what has happened
+
+    def log(self, first: int, last: int) -> Iterator[Line]:
+        """What happened from step `first` to step `last`, as far as they may know it; step 0 is the set-up."""
+        return log_lines(self._table.story, first, min(last, self.steps), self.eyes, self.visitor.say)
+
+    def steps_after(self, seen: int) -> list[StepSeen]:
+        """The steps after so many, and what came of them."""
+        told: dict[int, list[str]] = {}
+        for line in self.log(seen + 1, self.steps):
+            told.setdefault(line.n, []).append(line.text)
+        return [
+            StepSeen(n=n, seat=step.seat, word=step.word, told=told.get(n, []))
+            for n, step in enumerate(self._table.steps[seen : self.steps], seen + 1)
+        ]
+
+    def next_to_see(self, seen: int) -> int:
+        """The next step of which there is something to tell; of a long turn, most questions only lead to the next."""
+        return next((n for n in range(seen + 1, self.steps) if self._table.steps[n - 1].events), self.steps)
+
+    def last_words(self, n: int) -> list[str]:
+        """The word of the last of `n` steps."""
+        return [self._table.steps[n - 1].word] if n else []
+
+    def kept_since(self, epoch: int) -> int:
+        """How many of the steps that were there in an earlier epoch have stayed through all take-backs since."""
+        return self._table.kept_since(epoch)
+
+    @property
+    def story(self) -> Story:
+        """The whole story, with all that was hidden in it: there for everybody when the game is over."""
+        if not self.over:
+            raise NotAllowed(n_("the game is not over yet"))
+        return self._table.story
+
+    @property
+    def seed_hash(self) -> str:
+        """Of the shuffle; "" for a continued game, of which it was known before."""
+        return "" if self._table.continued else self._table.seed_hash
+
+    @property
+    def seed(self) -> str:
+        """Known when the game is over."""
+        return str(self._table.story.seed) if self.over else ""
+
+    # ------------------------------------------------------------------ the seats
+
+    def seated(self) -> list[SeatSeen]:
+        """Who sits where; the links that seat friends are for the owner of the table."""
+        owner = self.visitor.person == self._table.owner
+        return [
+            SeatSeen(
+                kind=seat.kind, name=seat.name, level=seat.level, mine=n in self.seats, link=seat.link if owner else ""
+            )
+            for n, seat in enumerate(self._table.seats)
+        ]
+
+    def may_change(self, seat: int) -> bool:
+        """Whether they may give somebody else's seat away."""
+        return self.visitor.person == self._table.owner and seat not in self.seats and not self.over
+
+    # ------------------------------------------------------------------ refusals
+
+    def must_sit(self) -> None:
+        """Refuse those who only watch."""
+        if not self.seats:
+            raise NotAllowed(n_("you are watching this table: only those who sit at it can do that"))
+
+    def must_own(self, seat: int) -> None:
+        """Refuse whoever cannot say what becomes of somebody else's seat."""
+        self.game.check_seat(seat)
+        if self.visitor.person != self._table.owner:
+            raise NotAllowed(n_("only whoever opened the table can change its seats"))
+        if seat in self.seats:
+            raise NotAllowed(n_("this is your own seat"))
+
+    def must_go_on(self) -> None:
+        """Refuse what makes sense only while the game lasts."""
+        if self.over:
+            raise Stale(n_("the game is over"))
+
+    def must_be_at(self, number: int) -> None:
+        """It must be their turn, and they must have seen the table as it stands."""
+        self.must_sit()
+        self.must_go_on()
+        if not self.my_turn:
+            raise Stale(n_("it is not your turn: {name} must choose"), name=self.names[self._state.seat])
+        if number != self.number:
+            raise Stale(n_("the table has moved on: this is how it stands now"))
+
+    def must_get_hints(self) -> None:
+        """Refuse whoever may not ask what the best bot would do."""
+        if not self._table.gives_hints:
+            raise NotAllowed(n_("no hints are given at this table"))
+        if not self.may_choose:
+            turn = self.names[self._state.seat]
+            raise NotAllowed(n_("a hint speaks of a hand: it is for {name} only"), name=turn)
+
+    @property
+    def _say(self) -> Language:
+        return self.visitor.say.of(self.game.name)
