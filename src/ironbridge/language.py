@@ -78,7 +78,8 @@ def language(code: str, game: str = "") -> Language:
 def catalogues(code: str) -> dict[str, Traversable]:
     """The catalogues of a language: that of each game by the game's name, that of the house by none."""
     games = find_spec("ironbridge.games")
-    assert games is not None and games.submodule_search_locations is not None
+    assert games is not None
+    assert games.submodule_search_locations is not None
     folders = [folder for place in games.submodule_search_locations for folder in Path(place).iterdir()]
     found: dict[str, Traversable] = {folder.name.replace("_", "-"): folder / f"{code}.po" for folder in folders}
     found[""] = files("ironbridge") / f"{code}.po"

@@ -18,7 +18,7 @@ import pytest
 
 from ironbridge.bots import BOTS
 from ironbridge.engine.record import read_record
-from ironbridge.games import games, make_game, part_of
+from ironbridge.games import games, make_game, part_of, rules_of
 from ironbridge.web.story import story_of
 from tests.web.servers import FEWEST, GAME, Party, Player, Refusal, Seen, Server, database_of, serving
 
@@ -312,7 +312,7 @@ def test_nobody_plays_for_another(server: Server) -> None:
 def test_an_illegal_choice_names_the_rule(server: Server, ann: Player) -> None:
     table = ann.open()
     legal = {choice["word"] for choice in table["choices"]}
-    rules = part_of(GAME, "rules").RULES
+    rules = rules_of(GAME, "en").rules
     french = Player(server, token=ann.token, lang="fr")
     for word in [word for word in ann.ask("GET", f"/api/games/{GAME}/words?seats={FEWEST}") if word not in legal][::7]:
         illegal = _choice(table) | {"word": word}
@@ -454,7 +454,7 @@ def test_why_not(server: Server) -> None:
     assert mover.ask("GET", f"/api/tables/{party.id}/why?word={min(legal)}")["rule"] == 0
     for word in [word for word in words if word not in legal][::11]:
         answer = mover.ask("GET", f"/api/tables/{party.id}/why?word={word}")
-        assert answer["rule"] in part_of(GAME, "rules").RULES
+        assert answer["rule"] in rules_of(GAME, "en").rules
         assert len(answer["text"]) > 10
         for other in [*party.others(party.seen), Player(server)]:
             told = other.ask("GET", f"/api/tables/{party.id}/why?word={word}")

@@ -14,7 +14,7 @@ from fastapi.responses import PlainTextResponse
 
 from ironbridge.bots import BOTS
 from ironbridge.engine.problems import n_
-from ironbridge.engine.wording import words_of
+from ironbridge.engine.sentences import sentences_of
 from ironbridge.games import games, make_game
 from ironbridge.web.hints import told_ways
 from ironbridge.web.house import House
@@ -294,7 +294,7 @@ async def continue_record(
 
 def seen(sight: Sight) -> TableSeen:
     """The table through the visitor's eyes."""
-    game, say, view = sight.game, sight.visitor.say.of(sight.game.name), sight.view()
+    game, say, position = sight.game, sight.visitor.say.of(sight.game.name), sight.seen()
     return TableSeen(
         id=sight.id,
         game=game.name,
@@ -309,10 +309,10 @@ def seen(sight: Sight) -> TableSeen:
         eyes=sight.eyes,
         my_turn=sight.may_choose,
         hints=sight.gives_hints,
-        question=words_of(game).question(game, view, sight.names, say),
+        question=sentences_of(game).question(position, sight.names, say),
         choices=sight.labels(sight.choices()),
         back_to=sight.first_back,
-        view=view,
+        view=position.shown(),
         scores=sight.scores(),
         seed_hash=sight.seed_hash,
         seed=sight.seed,

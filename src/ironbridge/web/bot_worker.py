@@ -8,7 +8,7 @@ import sys
 from functools import lru_cache
 from typing import Any
 
-from ironbridge.bots import SearchBot, bot
+from ironbridge.bots import bot
 from ironbridge.engine.game import Game, State
 from ironbridge.games import make_game
 
@@ -33,8 +33,6 @@ def answer(line: str) -> str:
 
 def _weighed(state: State, level: str, seed: int) -> dict[str, Any]:
     game, player = state.game, bot(level, seed)
-    if not isinstance(player, SearchBot):
-        return {"ways": [{"words": [game.word(player.choose(state))]}]}
     player.seconds = LONGEST_THOUGHT
     thought = player.think(state)
     ways = [

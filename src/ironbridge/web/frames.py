@@ -12,9 +12,8 @@ from markupsafe import Markup
 
 from ironbridge.draw.drawing import Look, drawing_of
 from ironbridge.draw.palette import PAGE
-from ironbridge.engine.game import Data, Game
-from ironbridge.engine.wording import Gauge, words_of
-from ironbridge.engine.wording import Table as TextTable
+from ironbridge.engine.game import State
+from ironbridge.engine.sentences import Gauge, TextTable, sentences_of
 from ironbridge.language import Language
 from ironbridge.parts.colours import SYMBOLS
 from ironbridge.web.schemas import ChoiceSeen
@@ -47,9 +46,8 @@ class Line:
 class Frame:
     """A position as somebody may see it, in their language."""
 
-    game: Game
+    seen: State
     names: Sequence[str]
-    view: Data
     say: Language
     choices: list[ChoiceSeen]
     pictures: Pictures
@@ -57,27 +55,27 @@ class Frame:
     @property
     def moment(self) -> str:
         """The round and the phase."""
-        return words_of(self.game).moment(self.game, self.view, self.say)
+        return sentences_of(self.seen.game).moment(self.seen, self.say)
 
     @property
     def question(self) -> str:
         """What must be decided."""
-        return words_of(self.game).question(self.game, self.view, self.names, self.say)
+        return sentences_of(self.seen.game).question(self.seen, self.names, self.say)
 
     @property
     def gauges(self) -> list[Gauge]:
         """What each player has."""
-        return words_of(self.game).gauges(self.game, self.view, self.say)
+        return sentences_of(self.seen.game).gauges(self.seen, self.say)
 
     @property
     def order(self) -> list[int]:
         """Who plays after whom."""
-        return words_of(self.game).order(self.game, self.view)
+        return sentences_of(self.seen.game).order(self.seen)
 
     @property
     def tables(self) -> list[TextTable]:
         """The position as text."""
-        return words_of(self.game).tables(self.game, self.view, self.names, self.say)
+        return sentences_of(self.seen.game).tables(self.seen, self.names, self.say)
 
     def gauges_of(self, seat: int) -> list[dict[str, Any]]:
         """What one player has."""
@@ -96,52 +94,52 @@ class Drawings:
     def __init__(self) -> None:
         self._kept: OrderedDict[Hashable, asyncio.Task[Pictures]] = OrderedDict()
 
-    async def of(self, key: Hashable, game: Game, view: Data, look: Look) -> Pictures:
-        """The drawings of a view; `key` names the position and whose eyes see it."""
+    async def of(self, key: Hashable, seen: State, look: Look) -> Pictures:
+        """The drawings of what is seen; `key` names the position and whose eyes see it."""
         key = (key, look.lang, tuple(look.names or ()), tuple(look.choices), look.ground)
         task = self._kept.get(key)
         if task is None:
             # In a thread: a drawing takes some milliseconds, and others are waiting; once, however many want to see it.
-            task = self._kept[key] = asyncio.create_task(asyncio.to_thread(_draw, game, view, look))
+            task = self._kept[key] = asyncio.create_task(asyncio.to_thread(_draw, seen, look))
         self._kept.move_to_end(key)
         while len(self._kept) > DRAWINGS_IN_MEMORY:
             self._kept.popitem(last=False)
         return await asyncio.shield(task)
 
 
-def _draw(game: Game, view: Data, look: Look) -> Pictures:
-    drawing = drawing_of(game)
-    mats = [Markup(drawing.mat(game, view, seat, look)) for seat in range(game.seats)]
-    return Pictures(Markup(drawing.board(game, view, look)), mats, Markup(drawing.hand(game, view, look)))
+def _draw(seen: State, look: Look) -> Pictures:
+    drawing = drawing_of(seen.game)
+    mats = [Markup(drawing.mat(seen, seat, look)) for seat in range(seen.game.seats)]
+    return Pictures(Markup(drawing.board(seen, look)), mats, Markup(drawing.hand(seen, look)))
 
 
 async def frame_of(
     drawings: Drawings,
     key: Hashable,
-    game: Game,
-    view: Data,
+    seen: State,
     names: Sequence[str],
     say: Language,
     *,
     words: Sequence[str] = (),
     ground: bool,
 ) -> Frame:
-    """The frame of a view, whose position and eyes `key` names; `words` can be chosen there."""
-    say = say.of(game.name)
-    choices = labelled(game, view, words, say)
-    pictures = await drawings.of(key, game, view, Look(say.code, list(names), PAGE, words, ground))
-    return Frame(game, names, view, say, choices, pictures)
+    """The frame of what is seen, whose position and eyes `key` names; `words` can be chosen there."""
+    say = say.of(seen.game.name)
+    choices = labelled(seen, words, say)
+    pictures = await drawings.of(key, seen, Look(say.code, list(names), PAGE, words, ground))
+    return Frame(seen, names, say, choices, pictures)
 
 
-def labelled(game: Game, view: Data, words: Iterable[str], say: Language) -> list[ChoiceSeen]:
+def labelled(seen: State, words: Iterable[str], say: Language) -> list[ChoiceSeen]:
     """Choices in plain words, as these eyes see them."""
-    return [ChoiceSeen(word=word, label=words_of(game).label(game, view, word, say)) for word in words]
+    label = sentences_of(seen.game).label
+    return [ChoiceSeen(word=word, label=label(seen, word, say)) for word in words]
 
 
 def log_lines(story: Story, first: int, last: int, eyes: int | None, say: Language) -> Iterator[Line]:
     """What happened from step `first` to step `last`, as these eyes may know it; step 0 is the set-up."""
     game, say = story.game, say.of(story.game.name)
-    told = words_of(game).told
+    told = sentences_of(game).told
     if first == 0:
         for event in story.opening:
             yield Line(0, told(game, event, eyes, story.names, say), [], False)
@@ -163,16 +161,16 @@ class Course:
 def course_of(story: Story, say: Language) -> Course:
     """Play a game once more and read the gauges, as a spectator would."""
     game, say = story.game, say.of(story.game.name)
-    words, course = words_of(game), Course()
+    sentences, course = sentences_of(game), Course()
     state = story.position(0)
     for n in range(len(story) + 1):
         if n:
             state.play(game.choice(story.steps[n - 1].word))
-        view = state.view(None)
-        moment = words.moment(game, view, say)
+        seen = state.seen_by(None)
+        moment = sentences.moment(seen, say)
         if not course.moments or course.moments[-1]["title"] != moment:
             course.moments.append({"n": n, "title": moment})
-        gauges = words.gauges(game, view, say)
+        gauges = sentences.gauges(seen, say)
         if not course.gauges:
             course.gauges = [{"name": gauge.name, "series": chart_series(story.names)} for gauge in gauges]
         for gauge, drawn in zip(gauges, course.gauges, strict=True):

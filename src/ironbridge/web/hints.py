@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ironbridge.bots.thought import Thought
 from ironbridge.engine.game import State
-from ironbridge.engine.wording import words_of
+from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
 from ironbridge.web.schemas import ChoiceSeen, WaySeen
 
@@ -34,7 +34,7 @@ def _told(imagined: State, path: tuple[int, ...], say: Language) -> list[ChoiceS
     game, state, told = imagined.game, imagined.copy(), list[ChoiceSeen]()
     for choice in path:
         word = game.word(choice)
-        told.append(ChoiceSeen(word=word, label=words_of(game).label(game, state.view(imagined.seat), word, say)))
+        told.append(ChoiceSeen(word=word, label=sentences_of(game).label(state.seen_by(imagined.seat), word, say)))
         state.play(choice)
         if state.reveals != imagined.reveals:
             break

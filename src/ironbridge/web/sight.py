@@ -1,7 +1,7 @@
 """What one visitor may see of a table, and what they may do there: decided here, and nowhere else.
 
 Whatever is sent of a table comes through here, whether by a page, the JSON API or a stream. Positions stay inside; what
-leaves is a view through the visitor's eyes.
+leaves is what the visitor's eyes may see of them.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
-from ironbridge.engine.game import Data, State
+from ironbridge.engine.game import State
 from ironbridge.engine.problems import n_
-from ironbridge.engine.wording import words_of
+from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
 from ironbridge.web.frames import Line, labelled, log_lines
 from ironbridge.web.people import Visitor
@@ -72,9 +72,9 @@ class Sight:
 
     # ------------------------------------------------------------------ the position
 
-    def view(self, n: int | None = None) -> Data:
-        """The position after `n` steps, the newest that they may see if none is said."""
-        return self._position(n).view(self.eyes)
+    def seen(self, n: int | None = None) -> State:
+        """The position after `n` steps, the newest that they may see if none is said, with the rest blanked out."""
+        return self._position(n).seen_by(self.eyes)
 
     def to_move(self, n: int | None = None) -> int | None:
         """Whose turn it is in that position; nobody's when the game is over."""
@@ -89,7 +89,7 @@ class Sight:
         """As far as they may know them; final when the game is over."""
         if self.over:
             return self._state.scores()
-        return words_of(self.game).gauges(self.game, self.view(), self._say)[0].values
+        return sentences_of(self.game).gauges(self.seen(), self._say)[0].values
 
     def imagined(self, seed: int) -> State:
         """A position to think with: all that their seat cannot see has been dealt anew, by chance."""
@@ -105,7 +105,7 @@ class Sight:
 
     def labels(self, words: Iterable[str]) -> list[ChoiceSeen]:
         """Choices in plain words, as of the newest position."""
-        return labelled(self.game, self.view(), words, self._say)
+        return labelled(self.seen(), words, self._say)
 
     @cached_property
     def first_back(self) -> int | None:
@@ -116,7 +116,7 @@ class Sight:
         """What they chose this turn so far: after how many steps, and in plain words."""
         first, steps = self.first_back, self._table.steps
         taken = range(0 if first is None else first, 0 if first is None else len(steps))
-        return [(n, labelled(self.game, self.view(n), [steps[n].word], self._say)[0].label) for n in taken]
+        return [(n, labelled(self.seen(n), [steps[n].word], self._say)[0].label) for n in taken]
 
     def why_not(self, asked: Sequence[str]) -> Why:
         """Why the thing with these words cannot be chosen now."""

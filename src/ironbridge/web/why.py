@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem, n_
-from ironbridge.engine.wording import words_of
+from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
 
 
@@ -33,11 +33,11 @@ def why_not(state: State, names: Sequence[str], asked: Sequence[str], say: Langu
     kinds = {_kind(game.word(choice)) for choice in state.choices()}
     word = min(asked, key=lambda word: (_kind(word) not in kinds, asked.index(word)))
     rule = state.barrier(game.choice(word))
-    view = state.view(state.seat)
-    label = words_of(game).label(game, view, word, say)
+    seen, sentences = state.seen_by(state.seat), sentences_of(game)
+    label = sentences.label(seen, word, say)
     if not rule:
         return Why(label, say("You can choose this now."), 0)
-    return Why(label, words_of(game).why(game, view, names, word, rule, say), rule)
+    return Why(label, sentences.why(seen, names, word, rule, say), rule)
 
 
 def _kind(word: str) -> str:

@@ -45,7 +45,7 @@ async def winning_chances_of(story: Story) -> WinningChances:
 
 
 def _read(story: Story) -> WinningChances:
-    if find_spec(f"{story.game.folder}.features") is None:
+    if find_spec(f"{story.game.folder}.judgement") is None:
         return WinningChances([], [])  # a new game, which the bots have not learnt to judge yet
     state = story.position(0)
     after, ends = [chances(state)], [0]

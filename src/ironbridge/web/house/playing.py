@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from ironbridge.engine.game import Data
+from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.web.bot_plan import bot_seed
 from ironbridge.web.bot_pool import BotFailed, BotPool
@@ -28,7 +28,7 @@ class Trial:
     sight: Sight  # of whoever must choose
     ends_turn: bool
     reveals: bool
-    view: Data
+    seen: State
     to_move: int | None
 
 
@@ -65,7 +65,7 @@ class Playing:
             reveals = after.reveals != now.reveals
             shown = now if reveals else after
             sight = Sight(table, visitor, now.seat)
-            return Trial(sight, ends, reveals, shown.view(now.seat), None if shown.over else shown.seat)
+            return Trial(sight, ends, reveals, shown.seen_by(now.seat), None if shown.over else shown.seat)
 
     async def take_back(
         self, id_: str, visitor: Visitor, steps: int, number: int, key: str, hand_shown: int | None = None

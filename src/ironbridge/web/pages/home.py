@@ -212,7 +212,7 @@ def _own_path(path: str) -> str:
 def _picture(name: str, light: str, lang: str) -> str:
     """The board of a game that some bots have begun."""
     state = _begun(name)
-    return drawing_of(state.game).board(state.game, state.view(None), Look(lang, None, PICTURES[light]))
+    return drawing_of(state.game).board(state.seen_by(None), Look(lang, None, PICTURES[light]))
 
 
 @cache

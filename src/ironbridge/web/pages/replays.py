@@ -120,8 +120,7 @@ async def _context(
     frame = await frame_of(
         request.app.state.drawings,
         (url, n, seat),
-        story.game,
-        state.view(seat),
+        state.seen_by(seat),
         story.names,
         visitor.say,
         ground=ground,

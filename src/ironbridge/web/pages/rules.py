@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from statistics import median
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -13,8 +12,7 @@ from markupsafe import Markup
 from ironbridge.draw.drawing import Look, drawing_of
 from ironbridge.draw.palette import PAGE
 from ironbridge.engine.problems import n_
-from ironbridge.engine.rule import Rule, Ruling
-from ironbridge.games import about_game, game, games, part_of, read_map
+from ironbridge.games import about_game, game, games, read_map, rules_of
 from ironbridge.language import Language
 from ironbridge.web.pages.render import TheVisitor, render
 from ironbridge.web.refusals import NotFound
@@ -46,27 +44,19 @@ async def rules_page(request: Request, visitor: TheVisitor, name: str) -> Respon
 
 
 def _sections(name: str, say: Language) -> Iterator[dict[str, Any]]:
-    part = part_of(name, "rules")
-    catalogue: dict[int, Rule] = part.RULES
-    rulings: dict[str, Ruling] = part.RULINGS
-    drawing = drawing_of(game(name, about_game(name).seats[0]))
-    look = Look(say.code, None, PAGE)
-    numbers: dict[str, list[int]] = {}
-    for rule in catalogue.values():
-        numbers.setdefault(rule.section, []).append(rule.number)
-    # A rule about the board may stand among those of a later phase: the middle of a section says where it belongs.
-    for section in sorted(numbers, key=lambda section: median(numbers[section])):
+    page = rules_of(name, say.code)
+    drawing, look = drawing_of(game(name, about_game(name).seats[0])), Look(say.code, None, PAGE)
+    for title, section in page.sections.items():
         rules = [
             {
                 "number": rule.number,
-                "text": say(rule.text),
+                "text": rule.text,
                 "figure": Markup(drawing.figure(rule.number, look)),
-                "rulings": [{"name": ruling, "text": say(rulings[ruling].text)} for ruling in rule.rulings],
+                "rulings": [{"name": ruling, "text": page.rulings[ruling]} for ruling in rule.rulings],
             }
-            for rule in catalogue.values()
-            if rule.section == section
+            for rule in section
         ]
-        yield {"title": say(section), "rules": rules}
+        yield {"title": title, "rules": rules}
 
 
 def _map(name: str, map_name: str, say: Language) -> dict[str, Any]:

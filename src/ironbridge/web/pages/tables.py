@@ -11,8 +11,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Form, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 
-from ironbridge.engine.game import Data, Game
-from ironbridge.engine.wording import words_of
+from ironbridge.engine.game import State
+from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
 from ironbridge.web.frames import Frame, chart_series, course_of, frame_of
 from ironbridge.web.hints import Hint, told_ways
@@ -292,8 +292,7 @@ async def table_context(
     frame = await frame_of(
         request.app.state.drawings,
         (sight.id, sight.epoch, n, sight.eyes),
-        sight.game,
-        sight.view(n),
+        sight.seen(n),
         sight.names,
         sight.visitor.say,
         words=sight.choices() if last else [],
@@ -327,8 +326,7 @@ async def confirm_context(request: Request, house: House, trial: Trial, word: st
     frame = await frame_of(
         request.app.state.drawings,
         (sight.id, sight.epoch, sight.steps, word, sight.eyes),
-        sight.game,
-        trial.view,
+        trial.seen,
         sight.names,
         sight.visitor.say,
         ground=not fragment,
@@ -377,7 +375,7 @@ def _position(request: Request, sight: Sight, frame: Frame, to_move: int | None)
 
 def _hint(hint: Hint, visitor: Visitor) -> dict[str, Any]:
     game, say = hint.imagined.game, visitor.say
-    amount = amount_in(game, hint.imagined.view(None), say.of(game.name))
+    amount = amount_in(hint.imagined, say.of(game.name))
     return {
         "number": hint.number,
         "ways": [
@@ -394,9 +392,9 @@ def _hint(hint: Hint, visitor: Visitor) -> dict[str, Any]:
     }
 
 
-def amount_in(game: Game, view: Data, say: Language) -> Callable[[int], str]:
+def amount_in(state: State, say: Language) -> Callable[[int], str]:
     """How a score of this game is written: as money, or as a number."""
-    return say.money if words_of(game).gauges(game, view, say)[0].money else say.number
+    return say.money if sentences_of(state.game).gauges(state.seen_by(None), say)[0].money else say.number
 
 
 def _seated(request: Request, sight: Sight, number: int, seat: SeatSeen) -> dict[str, Any]:
@@ -451,7 +449,7 @@ def end_of(story: Story, visitor: Visitor, base: str) -> dict[str, Any]:
     state = story.position(len(story))
     breakdown, scores, ranks = state.breakdown(), state.scores(), state.ranks()
     sources = [source for source in breakdown[0] if any(seat.get(source) for seat in breakdown)]
-    amount = amount_in(game, state.view(None), say)
+    amount = amount_in(state, say)
     rows = [
         {
             "name": story.names[seat],
@@ -464,7 +462,7 @@ def end_of(story: Story, visitor: Visitor, base: str) -> dict[str, Any]:
     ]
     return {
         "rows": rows,
-        "sources": [words_of(game).source(source, say) for source in sources],
+        "sources": [sentences_of(game).source(source, say) for source in sources],
         "record_url": f"{base}/record",
         "replay_url": f"{base}/replay",
         "rematch_url": f"{base}/rematch",

@@ -97,4 +97,3 @@ class TipplerState(State):
     def breakdown(self) -> list[dict[str, int]]:
         seats = range(self.rules.seats)
         return [dict(zip(SOURCES, self.points[seat * len(SOURCES) :], strict=False)) for seat in seats]
-

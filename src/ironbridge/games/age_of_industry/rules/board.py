@@ -203,7 +203,7 @@ def board_of(document: dict[str, Any]) -> Board:
 def problems(document: dict[str, Any]) -> Iterator[Problem]:
     """Everything that is wrong with a map, in the order in which one would mend it."""
     try:
-        form = _form(document)
+        _form(document)
         location_forms, ship_forms = _forms(document, "locations"), _forms(document, "ship_spaces")
         railway_forms = _forms(document, "railways")
     except Problem as problem:
