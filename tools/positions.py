@@ -1,4 +1,4 @@
-"""The page about saved positions, made from what each game says of its fields: `make positions` writes docs/positions.md."""
+"""docs/positions.md, made from what each game says of its fields: `make positions`."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ PAGE = Path(__file__).resolve().parent.parent / "docs" / "positions.md"
 SEATS = 3
 HEAD = """# Saved positions
 
-What `state.save()` writes and `game.load` reads, game by game; this page is made from the code (`make positions`). What a
-hand-written position leaves out has its value at the start. The ranges are those of a game for three.
+What `state.save()` writes and `game.load` reads, game by game; this page is made from the code (`make positions`).
+What a hand-written position leaves out has its value at the start. The ranges are those of a game for three.
 """
 HIDDEN = {OWNER: "only its player sees it", NO_EYES: "nobody sees it"}
 
