@@ -166,8 +166,12 @@ def _sources(seen: BrassState, maker: int, say: Language) -> list[str]:
 
 def stocks(seen: BrassState, slots: int, say: Language) -> list[str]:
     """Mines, works or breweries by their places, with what they have left."""
-    named = {slot: space_name(seen.rules.board, slot, say, TILES[seen.tile[slot]].industry) for slot in members(slots)}
-    return [say("{place} ({n} left)", place=named[slot], n=say.number(seen.cubes[slot])) for slot in named]
+    return [_stock(seen, slot, say) for slot in members(slots)]
+
+
+def _stock(seen: BrassState, slot: int, say: Language) -> str:
+    place = space_name(seen.rules.board, slot, say, TILES[seen.tile[slot]].industry)
+    return say("{place} ({n} left)", place=place, n=say.number(seen.cubes[slot]))
 
 
 def _purpose(seen: BrassState, say: Language) -> str:

@@ -50,6 +50,9 @@ from ironbridge.games.brass_birmingham.sentences.why_not_take import (
 from ironbridge.language import Language
 from ironbridge.parts.bits import members
 
+# What must be chosen before words of these families.
+ACTION_FOR: Final = {"develop": DEVELOP, "build": BUILD, "link": NETWORK, "sell": SELL}
+
 
 def why(seen: BrassState, names: Names, word: str, rule: int, say: Language) -> str:
     """Why a rule forbids a choice now: with the figures of the position where they decide, else the rule itself."""
@@ -70,9 +73,6 @@ def _reason(seen: BrassState, names: Names, word: str, rule: int, say: Language)
     if rule == 26 and family in ACTION_FOR:
         return _first(seen, ACTION_FOR[family], say)
     return _REASONS[family](seen, names, number, rule, say)
-
-
-ACTION_FOR: Final = {"develop": DEVELOP, "build": BUILD, "link": NETWORK, "sell": SELL}
 
 
 def _first(seen: BrassState, action: int, say: Language) -> str:

@@ -60,11 +60,10 @@ def _why_not_replace(seen: BrassState, names: Names, tile: Tile, slot: int, say:
     """R109-R111: what lies there already."""
     if seen.tile[slot] == NOTHING:
         return ""
-    there, owner = TILES[seen.tile[slot]], seen.owner[slot]
-    other = whose(seen, names, slot, say)
+    there, other = TILES[seen.tile[slot]], whose(seen, names, slot, say)
     if there.industry != tile.industry:
         return say("The space is taken by {other}: another industry cannot replace it.", other=other)
-    if owner == seen.seat or there.level >= tile.level:
+    if seen.owner[slot] == seen.seat or there.level >= tile.level:
         name = a_tile(tile, say)
         return say("The space is taken by {other}, and {tile} is not of a higher level.", other=other, tile=name)
     if there.industry == COAL:
