@@ -54,7 +54,7 @@ def test_around_one_screen_it_is_my_turn_but_nothing_is_shown_until_i_ask_for_my
     assert not covered.may_choose
     assert covered.choices() == []
     assert not covered.gives_hints
-    assert covered.view() == table.state.view(None)
+    assert covered.seen().shown() == table.state.view(None)
     with pytest.raises(NotAllowed, match="speaks of a hand"):
         covered.must_get_hints()
     other = (turn + 1) % table.game.seats
@@ -62,7 +62,7 @@ def test_around_one_screen_it_is_my_turn_but_nothing_is_shown_until_i_ask_for_my
     shown = Sight(table, ANN, turn)
     assert (shown.eyes, shown.may_choose, shown.gives_hints) == (turn, True, True)
     assert shown.choices() == [table.game.word(choice) for choice in table.state.choices()]
-    assert shown.view() == table.state.view(turn)
+    assert shown.seen().shown() == table.state.view(turn)
 
 
 @pytest.mark.parametrize("name", HIDDEN)
@@ -78,7 +78,7 @@ def test_a_turn_that_is_tried_out_is_its_players_alone(name: str) -> None:
         assert sight.steps == settled < newest
         assert sight.first_back is None
         assert sight.chosen() == []
-        assert sight.view(newest) == table.story.position(settled).view(sight.eyes)
+        assert sight.seen(newest).shown() == table.story.position(settled).view(sight.eyes)
         assert [step.n for step in sight.steps_after(0)] == list(range(1, settled + 1))
         assert max((line.n for line in sight.log(0, newest)), default=0) <= settled
         with pytest.raises(Stale if sight.seats else NotAllowed):
