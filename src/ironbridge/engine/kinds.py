@@ -97,6 +97,8 @@ class Whole(Kind):
 class Flag(Kind):
     """True or false. For each row it is a bit of a set."""
 
+    in_row: Callable[[int], bool] | None = None  # the rows that can have it, if not all
+
     def pick(self, held: Any, row: int) -> Any:
         return held >> row & 1
 
@@ -107,7 +109,8 @@ class Flag(Kind):
         return form.flag(name)
 
     def lay_out(self, layout: Layout, name: str, unit: int, row: int) -> None:
-        layout.number(name)
+        if self.in_row is None or self.in_row(row):
+            layout.number(name)
 
     def told(self) -> Phrase:
         return Phrase(n_("true or false"))

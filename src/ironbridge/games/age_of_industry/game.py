@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from ironbridge.engine.chance import below, seeded, shuffle
 from ironbridge.engine.game import Data, Game
 from ironbridge.games.age_of_industry.about import ABOUT
-from ironbridge.games.age_of_industry.position import loading
 from ironbridge.games.age_of_industry.rules import drawing_cards
 from ironbridge.games.age_of_industry.rules.board import Board, board_of
 from ironbridge.games.age_of_industry.rules.components import CARD_COPIES, HAND, MARKET_TILES
@@ -56,10 +55,8 @@ class AgeOfIndustry(Game):
             for ship, space in enumerate(self.board.ships):
                 state.cubes[self.board.space_count + ship] = space.coal
 
-    def read(self, data: object) -> IndustryState:
-        state = new_position(self)
-        loading.read_into(state, data)
-        return state
+    def new_position(self) -> IndustryState:
+        return new_position(self)
 
 
 def create(seats: int, options: Mapping[str, str], map_document: Data) -> AgeOfIndustry:

@@ -1,4 +1,4 @@
-"""A position read back from plain data, with every check: what `sheet` wrote, or what somebody wrote by hand.
+"""A position read back from plain data, with every check: what `save` wrote, or what somebody wrote by hand.
 
 What is left out has its value at the start; market tiles and cards that are not named are dealt.
 """
@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ironbridge.engine.chance import seeded, shuffle
+from ironbridge.engine.fields import Reading
 from ironbridge.engine.form import Form
-from ironbridge.engine.problems import Phrase, Problem, n_, nearest
+from ironbridge.engine.problems import Problem, n_, nearest
 from ironbridge.games.age_of_industry.rules import (
     actions,
     building,
@@ -42,7 +43,7 @@ from ironbridge.games.age_of_industry.rules.components import (
     SELLABLE,
     SHIP,
 )
-from ironbridge.games.age_of_industry.rules.demand import ALL_SPACES, PRICES
+from ironbridge.games.age_of_industry.rules.demand import ALL_SPACES
 from ironbridge.games.age_of_industry.rules.questions import (
     ASK_ACTION,
     ASK_BUYER,
@@ -59,25 +60,13 @@ from ironbridge.games.age_of_industry.rules.questions import (
     ASK_TAKE,
     QUESTIONS,
 )
-from ironbridge.games.age_of_industry.rules.vocabulary import ACTION_WORDS, BUILD, COMBINE, DEVELOP, PASS, RAILWAY, SELL
+from ironbridge.games.age_of_industry.rules.vocabulary import BUILD, COMBINE, DEVELOP, PASS, RAILWAY, SELL
 from ironbridge.games.age_of_industry.rules.vocabulary import DRAW as DRAWING
 from ironbridge.parts.bits import mask_of, members
 
 if TYPE_CHECKING:
     from ironbridge.games.age_of_industry.rules.state import IndustryState
 
-POSITION: Final = Phrase(n_("position"))
-POSITION_FIELDS: Final = (
-    *("game", "map", "seats", "round", "over", "order", "turn", "actions", "question", "players"),
-    *("counters", "railways", "markets", "imports", "coal", "iron", "display", "discards", "deck"),
-)
-PLAYER_FIELDS: Final = ("money", "spent", "loans", "seen", "hand", "mat")
-COUNTER_FIELDS: Final = ("space", "owner", "industry", "level", "flipped", "cubes", "second")
-RAILWAY_FIELDS: Final = ("railway", "owner")
-MARKET_FIELDS: Final = ("market", "buys", "used")
-IMPORT_FIELDS: Final = ("import", "cubes")
-QUESTION_FIELDS: Final = ("kind", "action", "card", "space", "counter", "railway", "coal", "iron", "take")
-MANY: Final = 1_000_000  # more than any count can reach
 HIGHEST_LEVEL: Final = 4
 # The actions in which each question is asked; the others are asked between actions.
 ASKED_IN: Final[dict[int, tuple[int, ...]]] = {
@@ -101,27 +90,26 @@ AFTER_ACTIONS: Final = (ASK_REPAY, ASK_REPAY_AGAIN)
 
 def read_into(state: IndustryState, data: object) -> None:
     """Fill a new position from data."""
-    form = Form(data, POSITION, POSITION_FIELDS)
-    rules = state.rules
-    form.one_of("game", [rules.name], rules.name)
-    form.one_of("map", [rules.board.id], rules.board.id)
-    form.whole("seats", rules.seats, rules.seats, rules.seats)
-    state.round = form.whole("round", 1, MANY, 1)
-    state.over = form.flag("over")
-    _read_order(state, form)
-    state.coal_track = _track(state, form, "coal")
-    state.iron_track = _track(state, form, "iron")
-    _read_markets(state, form)
-    _read_counters(state, form)
-    _read_railways(state, form)
-    question = _read_question(state, form)
-    _read_imports(state, form, question)
-    _check_ships(state, question)
-    players = _player_forms(state, form)
+    reading = Reading(state.rules.fields, state, data)
+    form = reading.form
+    reading.attempt(_read_turn, state, form)
+    reading.attempt(_check_track, state, "coal", state.coal_track)
+    reading.attempt(_check_track, state, "iron", state.iron_track)
+    _read_markets(state, reading)
+    for counter in reading.rows("counters"):
+        reading.attempt(_read_counter, state, counter)
+    reading.attempt(_check_counters, state)
+    for railway in reading.rows("railways"):
+        reading.attempt(_read_railway, state, railway)
+    players = reading.every_row("players")
     for seat, player in enumerate(players):
-        _read_player(state, seat, player)
-    _check_spending(state, question)
-    _read_cards(state, form, players)
+        reading.attempt(_read_mat, state, seat, player)
+    reading.stop_if_wrong()
+    question = _read_question(state, reading)
+    reading.attempt(_read_ships, state, reading, question)
+    reading.attempt(_check_spending, state, question)
+    reading.attempt(_read_cards, state, form, players)
+    reading.stop_if_wrong()
     _check_display(state, question)
     if state.over:
         _check_end(state)
@@ -129,11 +117,8 @@ def read_into(state: IndustryState, data: object) -> None:
         _resume(state, question)
 
 
-def _read_order(state: IndustryState, form: Form) -> None:
+def _read_turn(state: IndustryState, form: Form) -> None:
     seats = state.rules.seats
-    state.order = form.wholes("order", 0, seats - 1, list(range(seats)))
-    if sorted(state.order) != list(range(seats)):
-        raise Problem(n_("position: 'order' must name every seat once"))
     state.turn = form.whole("turn", 0, seats, seats if state.over else 0)
     if state.over and state.turn < seats:
         raise Problem(n_("position: the game is over only when everybody has had their turn"))
@@ -145,51 +130,43 @@ def _read_order(state: IndustryState, form: Form) -> None:
 # ---------------------------------------------------------------------- the board
 
 
-def _track(state: IndustryState, form: Form, name: str) -> int:
-    """A demand track: whether there is a cube on each space, the cheapest first."""
-    cubes = form.items(name, [True] * len(PRICES))
-    if len(cubes) != len(PRICES) or not all(isinstance(cube, bool) for cube in cubes):
-        raise Problem(
-            n_("position: '{name}' must be a list of {n}, each true or false: whether a cube lies there"),
-            name=name,
-            n=len(PRICES),
-        )
-    track = mask_of(space for space, cube in enumerate(cubes) if cube)
+def _check_track(state: IndustryState, name: str, track: int) -> None:
     empty = ALL_SPACES & ~track
     if state.rules.dearest_first and empty & empty + 1:
         raise Problem(n_("position: '{name}' has a gap, but the dearest spaces are filled first (rule 60)"), name=name)
-    return track
 
 
-def _read_markets(state: IndustryState, form: Form) -> None:
+def _read_markets(state: IndustryState, reading: Reading) -> None:
     """R9, R18: a possible draw of tiles; those that are not named are laid by chance."""
-    board = state.rules.board
-    tiles, named = MARKET_TILES[:], 0
-    for n, item in enumerate(form.items("markets", ()), 1):
-        entry = Form(item, Phrase(n_("market {n}"), n=n), MARKET_FIELDS)
-        market = board.market_index[entry.one_of("market", board.market_ids)]
-        goods = [INDUSTRIES[good] for good in members(SELLABLE)]
-        buys = mask_of(INDUSTRIES.index(good) for good in entry.several_of("buys", goods))
-        if named >> market & 1:
-            raise Problem(n_("{where}: there is a tile on that market already"), where=entry.where)
-        if buys not in tiles:
-            raise Problem(n_("{where}: there are not so many tiles of that kind (rule 9)"), where=entry.where)
-        tiles.remove(buys)
-        named |= 1 << market
-        state.buys[market] = buys
-        if entry.flag("used"):
-            if not buys:
-                raise Problem(n_("{where}: a tile without demand is never used"), where=entry.where)
-            state.used |= 1 << market
+    tiles = MARKET_TILES[:]
+    named: list[int] = []
+    for form in reading.rows("markets"):
+        reading.attempt(_read_market, state, form, tiles, named)
     shuffle(seeded(0), tiles)
-    for market in range(board.market_count):
-        if not named >> market & 1:
+    for market in range(state.rules.board.market_count):
+        if market not in named:
             state.buys[market] = tiles.pop()
 
 
-def _read_counters(state: IndustryState, form: Form) -> None:
-    for n, item in enumerate(form.items("counters", ()), 1):
-        _read_counter(state, Form(item, Phrase(n_("counter {n}"), n=n), COUNTER_FIELDS))
+def _read_market(state: IndustryState, form: Form, tiles: list[int], named: list[int]) -> None:
+    board = state.rules.board
+    market = board.market_index[form.one_of("market", board.market_ids)]
+    goods = [INDUSTRIES[good] for good in members(SELLABLE)]
+    buys = mask_of(INDUSTRIES.index(good) for good in form.several_of("buys", goods))
+    if market in named:
+        raise Problem(n_("{where}: there is a tile on that market already"), where=form.where)
+    if buys not in tiles:
+        raise Problem(n_("{where}: there are not so many tiles of that kind (rule 9)"), where=form.where)
+    tiles.remove(buys)
+    named.append(market)
+    state.buys[market] = buys
+    if form.flag("used"):
+        if not buys:
+            raise Problem(n_("{where}: a tile without demand is never used"), where=form.where)
+        state.used |= 1 << market
+
+
+def _check_counters(state: IndustryState) -> None:
     board = state.rules.board
     for seat in range(state.rules.seats):
         places = [board.place_of[space] for space in members(state.own_spaces[seat])]
@@ -259,34 +236,36 @@ def _read_second(state: IndustryState, form: Form, space: int) -> None:
     state.second_ships |= 1 << space
 
 
-def _read_railways(state: IndustryState, form: Form) -> None:
+def _read_railway(state: IndustryState, form: Form) -> None:
     board = state.rules.board
-    for n, item in enumerate(form.items("railways", ()), 1):
-        entry = Form(item, Phrase(n_("railway {n}"), n=n), RAILWAY_FIELDS)
-        railway = board.railway_index[entry.one_of("railway", list(board.railway_index))]
-        seat = entry.whole("owner", 0, state.rules.seats - 1)
-        if state.open >> railway & 1:
-            raise Problem(n_("{where}: there is a railway already (rule 76)"), where=entry.where)
-        if not state.railways_left(seat):
-            raise Problem(n_("{where}: a player has {n} railways at most (rule 112)"), where=entry.where, n=RAILWAYS)
-        railways.place(state, seat, railway)
+    railway = board.railway_index[form.one_of("railway", list(board.railway_index))]
+    seat = form.whole("owner", 0, state.rules.seats - 1)
+    if state.open >> railway & 1:
+        raise Problem(n_("{where}: there is a railway already (rule 76)"), where=form.where)
+    if not state.railways_left(seat):
+        raise Problem(n_("{where}: a player has {n} railways at most (rule 112)"), where=form.where, n=RAILWAYS)
+    railways.place(state, seat, railway)
 
 
 # ---------------------------------------------------------------------- ships and their imports
 
 
-def _read_imports(state: IndustryState, form: Form, question: int) -> None:
+def _read_ships(state: IndustryState, reading: Reading, question: int) -> None:
+    _read_imports(state, reading.rows("imports"), question)
+    _check_ships(state, question)
+
+
+def _read_imports(state: IndustryState, forms: list[Form], question: int) -> None:
     """R17, R72: of what is printed, all lies there until a ship comes (first edition), or nothing (second edition)."""
     rules, board = state.rules, state.rules.board
     rules.fill_imports(state)
     names = board.source_ids[board.space_count :]
     told: dict[int, Form] = {}
-    for n, item in enumerate(form.items("imports", ()), 1):
-        entry = Form(item, Phrase(n_("import {n}"), n=n), IMPORT_FIELDS)
-        ship = names.index(entry.one_of("import", names))
+    for form in forms:
+        ship = names.index(form.one_of("import", names))
         if ship in told:
-            raise Problem(n_("{where}: it is there twice"), where=entry.where)
-        told[ship] = entry
+            raise Problem(n_("{where}: it is there twice"), where=form.where)
+        told[ship] = form
     for ship in range(board.ship_count):
         source, space = board.space_count + ship, board.first_ship + ship
         least, most, usual = _import_range(state, question, ship)
@@ -354,18 +333,7 @@ def _has_bought(state: IndustryState, ship: int) -> bool:
 # ---------------------------------------------------------------------- players
 
 
-def _player_forms(state: IndustryState, form: Form) -> list[Form]:
-    seats = state.rules.seats
-    items = form.items("players", [{}] * seats)
-    if len(items) != seats:
-        raise Problem(n_("position: 'players' must be a list of {n}, one for each seat"), n=seats)
-    return [Form(item, Phrase(n_("player {n}"), n=n), PLAYER_FIELDS) for n, item in enumerate(items)]
-
-
-def _read_player(state: IndustryState, seat: int, form: Form) -> None:
-    state.money[seat] = form.whole("money", 0, MANY, 0)
-    state.spent[seat] = form.whole("spent", 0, MANY, 0)
-    state.loans[seat] = form.whole("loans", 0, MANY, 0)
+def _read_mat(state: IndustryState, seat: int, form: Form) -> None:
     mat = form.table("mat", [counter.name for counter in COUNTERS])
     highest = [NOTHING] * len(INDUSTRIES)
     for space in members(state.own_spaces[seat]):
@@ -527,27 +495,19 @@ def _check_end(state: IndustryState) -> None:
 # ---------------------------------------------------------------------- the question
 
 
-def _read_question(state: IndustryState, form: Form) -> int:
+def _read_question(state: IndustryState, reading: Reading) -> int:
     """What is asked, and how far the action under way has come."""
+    form = reading.form
     if state.over:
         if form.has("question"):
             raise Problem(n_("position: when the game is over, nothing is asked"))
         state.actions = form.whole("actions", 0, 0, 0)
         return ASK_ACTION
-    asked = form.table("question", QUESTION_FIELDS)
-    board, kinds = state.rules.board, QUESTIONS[ASK_ACTION:]
+    asked = reading.part("question")
+    reading.stop_if_wrong()
+    kinds = QUESTIONS[ASK_ACTION:]
     question = QUESTIONS.index(asked.one_of("kind", kinds, kinds[0]))
     _read_actions(state, form, question)
-    if asked.has("action"):
-        state.action = ACTION_WORDS.index(asked.one_of("action", ACTION_WORDS))
-    if asked.has("card"):
-        state.card = CARDS.index(asked.one_of("card", CARDS))
-    if asked.has("space"):
-        state.space = board.space_index[asked.one_of("space", board.space_ids)]
-    if asked.has("counter"):
-        state.counter = COUNTER_INDEX[asked.one_of("counter", list(COUNTER_INDEX))]
-    if asked.has("railway"):
-        state.railway = board.railway_index[asked.one_of("railway", list(board.railway_index))]
     _check_fields(state, asked, question)
     _read_needs(state, asked, question)
     return question

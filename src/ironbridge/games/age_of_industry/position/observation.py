@@ -5,101 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ironbridge.games.age_of_industry.rules.components import (
-    ACTIONS,
     CARD_COUNT,
-    CARDS,
-    COPIES,
     COUNTER_COUNT,
     COUNTERS,
-    HAND_LIMIT,
-    INDUSTRIES,
-    LOAN,
     NOBODY,
     NOTHING,
-    RAILWAYS,
     SELLABLE,
 )
 from ironbridge.games.age_of_industry.rules.demand import PRICES
 from ironbridge.games.age_of_industry.rules.questions import ASK_ACTION, ASK_COAL, ASK_IRON, ASK_TAKE, QUESTIONS
-from ironbridge.games.age_of_industry.rules.scoring import SOURCES, points_of
+from ironbridge.games.age_of_industry.rules.scoring import points_of
 from ironbridge.games.age_of_industry.rules.vocabulary import ACTION_WORDS
 from ironbridge.parts.bits import members
-from ironbridge.parts.observation import Layout, Numbers
+from ironbridge.parts.observation import Numbers
 
 if TYPE_CHECKING:
-    from ironbridge.games.age_of_industry.game import AgeOfIndustry
-    from ironbridge.games.age_of_industry.rules.board import Board
     from ironbridge.games.age_of_industry.rules.state import IndustryState
 
-# Units.
-MANY_ROUNDS: Final = 10
-MANY_LOANS: Final = 5
-MANY_POINTS: Final = 20
-MANY_CUBES: Final = 5
-BEST_LEVEL: Final = 4
 # What markets buy: the first industries.
 GOODS_COUNT: Final = SELLABLE.bit_count()
-
-
-def layout(game: AgeOfIndustry) -> Layout:
-    """The numbers in their order."""
-    board = game.board
-    layout = Layout(game.seats)
-    layout.number("round", MANY_ROUNDS)
-    layout.number("over")
-    layout.seat("seat")
-    layout.each("order", range(game.seats), game.seats)
-    layout.number("turn", game.seats)
-    layout.number("actions", ACTIONS)
-    layout.one_of("question.kind", QUESTIONS[ASK_ACTION:])
-    layout.one_of("question.action", ACTION_WORDS)
-    layout.one_of("question.card", CARDS)
-    layout.one_of("question.space", board.space_ids)
-    layout.one_of("question.counter", [counter.name for counter in COUNTERS])
-    layout.one_of("question.railway", [railway.id for railway in board.railways])
-    layout.number("question.need")
-    layout.number("pile", len(game.deck))
-    layout.each("coal", range(len(PRICES)))
-    layout.each("iron", range(len(PRICES)))
-    layout.each("display", CARDS)
-    layout.each("discards", CARDS, HAND_LIMIT)
-    layout.each("players[0].hand", CARDS)
-    for seat in range(game.seats):
-        _lay_out_player(layout, f"players[{seat}]")
-    _lay_out_board(layout, board)
-    return layout
-
-
-def _lay_out_player(layout: Layout, player: str) -> None:
-    layout.number(f"{player}.money", LOAN)
-    layout.number(f"{player}.spent", LOAN)
-    layout.number(f"{player}.loans", MANY_LOANS)
-    layout.number(f"{player}.railways", RAILWAYS)
-    layout.number(f"{player}.points", MANY_POINTS)
-    layout.each(f"{player}.sources", SOURCES, MANY_POINTS)
-    layout.number(f"{player}.cards", HAND_LIMIT)
-    layout.each(f"{player}.seen", CARDS)
-    layout.each(f"{player}.mat", [counter.name for counter in COUNTERS], max(COPIES))
-
-
-def _lay_out_board(layout: Layout, board: Board) -> None:
-    for space, name in enumerate(board.space_ids):
-        counter = f"counters.{name}"
-        layout.seat(f"{counter}.owner")
-        layout.one_of(f"{counter}.industry", [INDUSTRIES[industry] for industry in members(board.allows[space])])
-        layout.number(f"{counter}.level", BEST_LEVEL)
-        layout.number(f"{counter}.flipped")
-        layout.number(f"{counter}.cubes", MANY_CUBES)
-        if space >= board.first_ship:
-            layout.number(f"{counter}.second")
-    for railway in board.railways:
-        layout.seat(f"railways.{railway.id}.owner")
-    for market in board.market_ids:
-        layout.each(f"markets.{market}.buys", INDUSTRIES[:GOODS_COUNT])
-        layout.number(f"markets.{market}.used")
-    for name in board.source_ids[board.space_count :]:
-        layout.number(f"imports.{name}.cubes", MANY_CUBES)
-        layout.number(f"imports.{name}.open")
 
 
 def write(state: IndustryState, seat: int, numbers: Numbers) -> None:
@@ -111,16 +35,15 @@ def write(state: IndustryState, seat: int, numbers: Numbers) -> None:
     numbers.seat_ranks(state.order)
     numbers.number(state.turn)
     numbers.number(state.actions)
-    _write_question(state, numbers)
-    numbers.number(state.deck_left)
+    for n in range(seats):
+        _write_player(state, (seat + n) % seats, numbers)
+    _write_board(state, numbers)
     numbers.some_of(state.coal_track, len(PRICES))
     numbers.some_of(state.iron_track, len(PRICES))
     numbers.counts(state.display, CARD_COUNT)
     numbers.counts(state.discards, CARD_COUNT)
-    numbers.counts(state.hands[seat], CARD_COUNT)
-    for n in range(seats):
-        _write_player(state, (seat + n) % seats, numbers)
-    _write_board(state, numbers)
+    _write_question(state, numbers)
+    numbers.number(state.deck_left)
 
 
 def _write_question(state: IndustryState, numbers: Numbers) -> None:
@@ -151,14 +74,16 @@ def _write_player(state: IndustryState, seat: int, numbers: Numbers) -> None:
     numbers.number(state.money[seat])
     numbers.number(state.spent[seat])
     numbers.number(state.loans[seat])
+    numbers.counts(state.seen[seat], CARD_COUNT)
+    numbers.each(state.mat[seat * COUNTER_COUNT : (seat + 1) * COUNTER_COUNT])
+    if seat == numbers.viewer:
+        numbers.counts(state.hands[seat], CARD_COUNT)
     numbers.number(state.railways_left(seat))
     numbers.number(for_money + for_counters + for_loans)
     numbers.number(for_money)
     numbers.number(for_counters)
     numbers.number(for_loans)
     numbers.number(len(state.hands[seat]))
-    numbers.counts(state.seen[seat], CARD_COUNT)
-    numbers.each(state.mat[seat * COUNTER_COUNT : (seat + 1) * COUNTER_COUNT])
 
 
 def _write_board(state: IndustryState, numbers: Numbers) -> None:

@@ -61,8 +61,8 @@ def forbids_action(state: IndustryState, action: int) -> int:
     if action == COMBINE:
         return _forbids_combining(state)
     if action == RAILWAY:
-        railways, rule = railways.railways_possible(state, state.rules.every_railway)
-        return 0 if railways else rule
+        possible, rule = railways.railways_possible(state, state.rules.every_railway)
+        return 0 if possible else rule
     if action == SELL:
         return selling.forbids_selling(state)
     if action == DEVELOP:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironbridge.games.age_of_industry.rules import counters, demand, events, loans, resources
+from ironbridge.games.age_of_industry.rules import counters, demand, events, loans, resources, ships
 from ironbridge.games.age_of_industry.rules.components import (
     COAL,
     COUNTERS,
@@ -77,7 +77,7 @@ def _with_room(state: IndustryState, full: int, counter: Counter, spaces: int) -
         spaces &= ~full
         rule = 39
     if spaces and counter.industry == SHIP:
-        spaces = _beside_port(state, spaces)
+        spaces &= ships.beside_ports(state)
         rule = 37
     return spaces, rule
 
@@ -119,21 +119,6 @@ def _beyond_limit(state: IndustryState) -> int:
     return full & ~own
 
 
-def _beside_port(state: IndustryState, spaces: int) -> int:
-    """R37: ship spaces with a lane to a port that is built, anybody's."""
-    board = state.rules.board
-    return spaces & _ship_spaces(state, [ports & state.harbours for ports in board.ports_of_ship])
-
-
-def _ship_spaces(state: IndustryState, ports: list[int]) -> int:
-    """The ship spaces for which there are any ports."""
-    spaces = 0
-    for ship, found in enumerate(ports):
-        if found:
-            spaces |= 1 << state.rules.board.first_ship + ship
-    return spaces
-
-
 def _supplied(state: IndustryState, survey: Survey, counter: Counter, spaces: int) -> tuple[int, int]:
     """R42, R53, R56: the spaces to which the coal and iron can be brought; ports and ships are never without access.
 
@@ -166,7 +151,7 @@ def allowed_by(state: IndustryState, card: int, industry: int) -> int:
     if not own:
         return board.spaces_for[industry]  # R33, A6
     spaces = own | _connected(state)
-    return spaces | _ships_of(state) if industry == SHIP else spaces
+    return spaces | ships.allowed_by_card(state) if industry == SHIP else spaces
 
 
 def _connected(state: IndustryState) -> int:
@@ -179,17 +164,6 @@ def _connected(state: IndustryState) -> int:
         if board.most_counters[board.place_of[space]] > 1:
             spaces |= board.sources_at[board.place_of[space]]
     return spaces
-
-
-def _ships_of(state: IndustryState) -> int:
-    """R32, A5: beside any port in the first edition; in the second one's own, or one where one's railway leads."""
-    board, seat = state.rules.board, state.seat
-    ports = state.harbours
-    if state.rules.edition == 2:
-        ports &= state.touched[seat]
-        for space in members(state.ports & state.own_spaces[seat]):
-            ports |= 1 << board.place_of[space]
-    return _ship_spaces(state, [around & ports for around in board.ports_of_ship])
 
 
 def fits(state: IndustryState, card: int) -> bool:
@@ -250,22 +224,11 @@ def build(state: IndustryState, site: int) -> None:
     state.tell(events.BUILT, seat, space, kind, counter.money)
     loans.spend(state, counter.money)
     if industry == SHIP and state.counter == NOTHING and state.rules.edition == 2:
-        _import_coal(state, space)
+        ships.import_coal(state, space - state.rules.board.first_ship)
     state.space = space
     state.need_coal = counter.coal
     state.need_iron = counter.iron
     resources.supply(state)
-
-
-def _import_coal(state: IndustryState, space: int) -> None:
-    """R72: onto the import; it may pay for the ship itself."""
-    board = state.rules.board
-    ship = space - board.first_ship
-    coal = board.ships[ship].coal
-    state.cubes[board.space_count + ship] = coal
-    if coal:
-        state.mines |= 1 << board.space_count + ship
-        state.tell(events.IMPORTED, ship, coal)
 
 
 def finish(state: IndustryState) -> None:
@@ -283,7 +246,7 @@ def finish(state: IndustryState) -> None:
         if state.cubes[source]:
             state.mines |= 1 << source  # R71, A11: in the first edition only now
             _deliver(state, COAL, source)
-        counters.check_ship(state, ship)  # R68: "no demand", and no coal left
+        ships.check(state, ship)  # R68: "no demand", and no coal left
     elif industry in (COAL, IRON) and resources.has_access(state, state.reach[board.place_of[space]]):
         _deliver(state, industry, space)
 
@@ -312,4 +275,4 @@ def _deliver(state: IndustryState, industry: int, source: int) -> None:
     state.money[state.seat] += money
     state.tell(events.DELIVERED, state.seat, source, n, money)
     for _ in range(n):
-        counters.use_cube(state, source)
+        resources.use_cube(state, source)

@@ -1,4 +1,4 @@
-"""Counters on the board: putting one down, taking one off, using its cubes, flipping it."""
+"""Counters on the board: putting one down, taking one off, flipping it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from ironbridge.games.age_of_industry.rules.components import (
     IRON,
     NOBODY,
     NOTHING,
-    NOWHERE,
     PORT,
     SHIP,
 )
@@ -68,38 +67,6 @@ def open_lanes(state: IndustryState) -> None:
             if lane == board.import_lane[ship] or board.ends[lane] & state.harbours:
                 state.open |= 1 << lane
                 join(state.reach, board.ends[lane], board.closed)
-
-
-# ---------------------------------------------------------------------- cubes
-
-
-def use_cube(state: IndustryState, source: int) -> None:
-    """R51, R63: one cube leaves; with the last one a mine or ironworks flips, whoever took it, or a ship may (R68)."""
-    state.cubes[source] -= 1
-    if not state.cubes[source]:
-        _emptied(state, source)
-
-
-def _emptied(state: IndustryState, source: int) -> None:
-    state.mines &= ~(1 << source)
-    state.works &= ~(1 << source)
-    board = state.rules.board
-    if source < board.space_count:
-        flip(state, source)
-    else:
-        check_ship(state, source - board.space_count)
-
-
-def check_ship(state: IndustryState, ship: int) -> None:
-    """R68, R69: a ship flips when its import is empty and its market, if any and if there is demand, has bought."""
-    board = state.rules.board
-    space = board.first_ship + ship
-    if not state.occupied & ~state.flipped & ~state.second_ships & 1 << space:
-        return
-    market = board.market_of_ship[ship]
-    waiting = market != NOWHERE and state.buys[market] and not state.used >> market & 1
-    if not state.cubes[board.space_count + ship] and not waiting:
-        flip(state, space)
 
 
 def flip(state: IndustryState, space: int) -> None:

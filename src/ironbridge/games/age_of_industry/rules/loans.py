@@ -1,11 +1,11 @@
-"""Paying, borrowing and repaying."""
+"""Paying, borrowing, repaying and interest."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ironbridge.games.age_of_industry.rules import events
-from ironbridge.games.age_of_industry.rules.components import LOAN
+from ironbridge.games.age_of_industry.rules.components import INTEREST, LOAN
 from ironbridge.games.age_of_industry.rules.questions import ASK_ACTION, ASK_REPAY, ASK_REPAY_AGAIN
 from ironbridge.games.age_of_industry.rules.vocabulary import DONE, REPAY
 
@@ -51,3 +51,17 @@ def repay(state: IndustryState) -> None:
     state.loans[state.seat] -= 1
     state.money[state.seat] -= LOAN
     state.tell(events.REPAID, state.seat, 1)
+
+
+def pay_interest(state: IndustryState) -> None:
+    """R101: a loan taken to pay it bears none now. Interest is not money spent (A14)."""
+    seat = state.seat
+    due = interest_of(state, seat)
+    if due:
+        pay(state, seat, due)
+        state.tell(events.INTEREST, seat, due)
+
+
+def interest_of(state: IndustryState, seat: int) -> int:
+    """R101: what the loans of a seat cost it this round."""
+    return state.loans[seat] * INTEREST

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironbridge.games.age_of_industry.rules import counters, demand, events, loans
+from ironbridge.games.age_of_industry.rules import counters, demand, events, loans, ships
 from ironbridge.games.age_of_industry.rules.components import COAL, IRON
 from ironbridge.games.age_of_industry.rules.questions import ASK_COAL, ASK_IRON, SUPPLIED
 from ironbridge.games.age_of_industry.rules.vocabulary import RAILWAY
@@ -75,36 +75,59 @@ def nearest_sources(state: IndustryState, sources: int) -> int:
 # ---------------------------------------------------------------------- a cube of either
 
 
+def sources_of_next(state: IndustryState) -> int:
+    """R43, R48: where the cube that is asked for may come from, whoever owns it; nowhere, if it must be bought."""
+    return nearest_sources(state, state.mines if state.question == ASK_COAL else state.works)
+
+
+def price_of_next(state: IndustryState) -> int:
+    """R54, R55: what the cube that is asked for costs on its demand track."""
+    return demand.price(state.coal_track if state.question == ASK_COAL else state.iron_track)
+
+
 def sources_to_use(state: IndustryState) -> list[int]:
-    """R43, R48: whoever owns them; none, if the cube must be bought."""
+    """A choice for each of them."""
     words = state.rules.vocabulary
-    coal = state.question == ASK_COAL
-    first, sources = (words.coal, state.mines) if coal else (words.iron, state.works)
-    return [first + source for source in members(nearest_sources(state, sources))]
+    first = words.coal if state.question == ASK_COAL else words.iron
+    return [first + source for source in members(sources_of_next(state))]
 
 
 def take_cube(state: IndustryState, source: int) -> None:
     """R43, R51: free, and to the supply."""
     state.tell(events.COAL if state.question == ASK_COAL else events.IRON, state.seat, source)
-    counters.use_cube(state, source)
-    _one_less(state)
+    use_cube(state, source)
+    one_less(state)
+
+
+def use_cube(state: IndustryState, source: int) -> None:
+    """R51, R63: one cube leaves; with the last one a mine or ironworks flips, whoever took it, or a ship may (R68)."""
+    state.cubes[source] -= 1
+    if state.cubes[source]:
+        return
+    state.mines &= ~(1 << source)
+    state.works &= ~(1 << source)
+    spaces = state.rules.board.space_count
+    if source < spaces:
+        counters.flip(state, source)
+    else:
+        ships.check(state, source - spaces)
 
 
 def buy_cube(state: IndustryState) -> None:
     """R25, R52, R54, R55: from the demand track; it counts as money spent."""
     coal = state.question == ASK_COAL
-    track = state.coal_track if coal else state.iron_track
-    price = demand.price(track)
+    price = price_of_next(state)
     state.tell(events.BOUGHT, state.seat, COAL if coal else IRON, price)
     loans.spend(state, price)
     if coal:
-        state.coal_track = demand.buy(track)
+        state.coal_track = demand.buy(state.coal_track)
     else:
-        state.iron_track = demand.buy(track)
-    _one_less(state)
+        state.iron_track = demand.buy(state.iron_track)
+    one_less(state)
 
 
-def _one_less(state: IndustryState) -> None:
+def one_less(state: IndustryState) -> None:
+    """The cube is there: on to the next."""
     if state.question == ASK_COAL:
         state.need_coal -= 1
     else:

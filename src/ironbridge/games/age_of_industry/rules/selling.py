@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironbridge.games.age_of_industry.rules import counters, events, resources
+from ironbridge.games.age_of_industry.rules import counters, events, resources, ships
 from ironbridge.games.age_of_industry.rules.components import COUNTERS, PORT, PORT_BUYS, SELLABLE
 from ironbridge.games.age_of_industry.rules.questions import ASK_ACTION, ASK_BUYER, ASK_SELL, ASK_SELL_MORE
 from ironbridge.games.age_of_industry.rules.vocabulary import DONE
@@ -138,7 +138,7 @@ def sell_to_market(state: IndustryState, market: int) -> None:
     state.used |= 1 << market
     ship = board.market_place[market] - board.location_count
     if ship >= 0:
-        counters.check_ship(state, ship)
+        ships.check(state, ship)
 
 
 def _sell(state: IndustryState, buyer: int) -> None:

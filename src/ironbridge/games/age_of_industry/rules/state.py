@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironbridge.engine.game import Data, State
-from ironbridge.games.age_of_industry.position import saving, unseen
+from ironbridge.engine.game import State
+from ironbridge.games.age_of_industry.position import unseen
 from ironbridge.games.age_of_industry.rules import (
     actions,
     building,
@@ -261,7 +261,7 @@ class IndustryState(State):
         """The same question, when the cards of whoever is asked have been dealt again."""
         self._choices = () if self.over else tuple(self.answers())
 
-    # ------------------------------------------------------------------ what is left
+    # ------------------------------------------------------------------ what is left and what is whose
 
     def next_counter(self, seat: int, industry: int) -> int:
         """R41: the kind of counter of this industry that leaves the mat next, NOTHING if there is none."""
@@ -275,18 +275,13 @@ class IndustryState(State):
         """R112: the railway markers that the seat has not built yet."""
         return RAILWAYS - len(members(self.own_railways[seat]))
 
+    def owner_of_railway(self, railway: int) -> int:
+        """Who has built a railway, NOBODY if it is not built."""
+        return next((seat for seat, own in enumerate(self.own_railways) if own >> railway & 1), NOBODY)
+
     # ------------------------------------------------------------------ the rest of the contract
 
-    def save(self) -> Data:
-        return saving.save(self)
-
-    def view(self, seat: int | None) -> Data:
-        if seat is not None:
-            self.rules.check_seat(seat)
-        return saving.view(self, seat)
-
-    def imagine(self, seat: int, seed: int) -> IndustryState:
-        self.rules.check_seat(seat)
+    def dealt_again(self, seat: int, seed: int) -> IndustryState:
         return unseen.dealt_again(self, seat, seed)
 
     def scores(self) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ironbridge.games.age_of_industry.rules import building, events, loans, scoring
-from ironbridge.games.age_of_industry.rules.components import ACTIONS, INTEREST, NOTHING, NOWHERE
+from ironbridge.games.age_of_industry.rules.components import ACTIONS, NOTHING, NOWHERE
 from ironbridge.games.age_of_industry.rules.questions import ASK_ACTION, ASK_REPAY, ASK_REPAY_AGAIN
 from ironbridge.games.age_of_industry.rules.vocabulary import COMBINE
 from ironbridge.parts.turn_order import order_by_spending, packed
@@ -63,7 +63,8 @@ def repaid_enough(state: IndustryState) -> None:
     if state.question == ASK_REPAY:
         end_turn(state)
     else:
-        pay_interest(state)
+        loans.pay_interest(state)
+        next_interest(state)
 
 
 def end_turn(state: IndustryState) -> None:
@@ -100,16 +101,6 @@ def next_interest(state: IndustryState) -> None:
     else:
         state.round += 1
         begin_round(state)
-
-
-def pay_interest(state: IndustryState) -> None:
-    """R101: a loan taken to pay it bears none now. Interest is not money spent (A14)."""
-    seat = state.seat
-    due = state.loans[seat] * INTEREST
-    if due:
-        loans.pay(state, seat, due)
-        state.tell(events.INTEREST, seat, due)
-    next_interest(state)
 
 
 def end_game(state: IndustryState) -> None:
