@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ironbridge.draw.drawing import PLAIN, Look
-from ironbridge.draw.sheets import Drawn, board_sheet, mat_sheet, sheet, table_sheet
+from typing import Final
+
+from ironbridge.draw.drawing import PLAIN, Drawing, Look
+from ironbridge.draw.sheets import Drawn
 from ironbridge.draw.svg import Markup, el, join
-from ironbridge.engine.game import Data
 from ironbridge.games.age_of_industry.about import ABOUT
 from ironbridge.games.age_of_industry.drawing import hands, mats
 from ironbridge.games.age_of_industry.drawing.demand_tracks import draw_demand
@@ -18,74 +19,52 @@ from ironbridge.games.age_of_industry.drawing.places import draw_places
 from ironbridge.games.age_of_industry.drawing.plan import HEIGHT, MAP, WIDTH
 from ironbridge.games.age_of_industry.drawing.printing import printing_of
 from ironbridge.games.age_of_industry.drawing.spaces import draw_spaces
-from ironbridge.games.age_of_industry.game import AgeOfIndustry
+from ironbridge.games.age_of_industry.rules.state import IndustryState
 from ironbridge.games.age_of_industry.sentences import moment
 from ironbridge.language import language
 
 
-def svg(game: AgeOfIndustry, view: Data, look: Look = PLAIN) -> str:
-    """The board as it stands in a view, with the players' places under it; words in `look.choices` are lit."""
-    page = _page(game, view, look)
-    places = [_place(page, seat) for seat in range(len(view["players"]))]
-    return table_sheet(ABOUT.name, page.say, page.palette, _board(page, look.ground), _summary(page), places)
+class IndustryDrawing(Drawing[IndustryState, Page]):
+    """Draws the positions of Age of Industry."""
 
+    def page(self, seen: IndustryState, look: Look) -> Page:
+        say = language(look.lang, self.about.name)
+        printing = printing_of(seen.rules.board, say, look.palette)
+        return Page(printing, seen, moment(seen, say), look.names, frozenset(look.choices))
 
-def board(game: AgeOfIndustry, view: Data, look: Look = PLAIN) -> str:
-    """The board alone, without the table around it."""
-    page = _page(game, view, look)
-    return board_sheet(ABOUT.name, page.say, _board(page, look.ground), _summary(page))
-
-
-def mat(game: AgeOfIndustry, view: Data, seat: int, look: Look = PLAIN) -> str:
-    """One player's place."""
-    page = _page(game, view, look)
-    return mat_sheet(ABOUT.name, page.say, _place(page, seat))
-
-
-def hand(game: AgeOfIndustry, view: Data, look: Look = PLAIN) -> str:
-    """The viewer's hand as cards in a row, "" for a spectator."""
-    page = _page(game, view, look)
-    cards = hands.hand_of(page)
-    if not cards:
-        return ""
-    size = (hands.width_of(cards), hands.HEIGHT)
-    title = el("title", page.say.many("Your hand: {n} card", "Your hand: {n} cards", len(cards)))
-    return sheet(f"hand {ABOUT.name}", size, page.say, title, hands.draw_hand(page, cards))
-
-
-def figure(number: int, look: Look = PLAIN) -> str:
-    """A small drawing that helps with a rule, "" if it needs none."""
-    return draw_figure(number, language(look.lang, ABOUT.name), look.palette)
-
-
-def _page(game: AgeOfIndustry, view: Data, look: Look) -> Page:
-    say = language(look.lang, game.name)
-    return Page(
-        printing_of(game.board, say, look.palette), view, moment(game, view, say), look.names, frozenset(look.choices)
-    )
-
-
-def _board(page: Page, ground: bool) -> Drawn:
-    """The ground, the lines, the places on them, and what lies in the strip under the map."""
-    drawn = join(
-        (
-            draw_ground(page.printing) if ground else NO_GROUND,
-            draw_lanes(page),
-            draw_railways(page),
-            draw_places(page.printing),
-            draw_spaces(page),
-            draw_title(page),
-            draw_order(page),
-            draw_demand(page),
-            draw_piles(page),
-            _frame(page),
+    def drawn_board(self, page: Page, ground: bool) -> Drawn:
+        """The ground, the lines, the places on them, and what lies in the strip under the map."""
+        drawn = join(
+            (
+                draw_ground(page.printing) if ground else NO_GROUND,
+                draw_lanes(page),
+                draw_railways(page),
+                draw_places(page.printing),
+                draw_spaces(page),
+                draw_title(page),
+                draw_order(page),
+                draw_demand(page),
+                draw_piles(page),
+                _frame(page),
+            )
         )
-    )
-    return Drawn((WIDTH, HEIGHT), f"{ABOUT.title}. {page.moment}", drawn)
+        return Drawn((WIDTH, HEIGHT), f"{self.about.title}. {page.moment}", drawn)
 
+    def drawn_place(self, page: Page, seat: int) -> Drawn:
+        return Drawn((mats.WIDTH, mats.HEIGHT), self.told_place(page, seat), mats.draw_mat(page, seat))
 
-def _place(page: Page, seat: int) -> Drawn:
-    return Drawn((mats.WIDTH, mats.HEIGHT), mats.told(page, seat), mats.draw_mat(page, seat))
+    def told_place(self, page: Page, seat: int) -> str:
+        return mats.told(page, seat)
+
+    def drawn_hand(self, page: Page) -> Drawn | None:
+        cards = hands.hand_of(page)
+        if not cards:
+            return None
+        title = page.say.many("Your hand: {n} card", "Your hand: {n} cards", len(cards))
+        return Drawn((hands.width_of(cards), hands.HEIGHT), title, hands.draw_hand(page, cards))
+
+    def figure(self, number: int, look: Look = PLAIN) -> str:
+        return draw_figure(number, language(look.lang, self.about.name), look.palette)
 
 
 def _frame(page: Page) -> Markup:
@@ -95,9 +74,4 @@ def _frame(page: Page) -> Markup:
     return el("g", outer, foot, pointer_events="none")
 
 
-def _summary(page: Page) -> str:
-    """The position in a sentence for those who do not see it."""
-    said = [mats.told(page, seat) for seat in range(len(page.view["players"]))]
-    turn = page.view["seat"]
-    said += [] if turn is None else [page.say("{player} to choose", player=page.player(turn))]
-    return ". ".join(said)
+DRAWING: Final = IndustryDrawing(ABOUT)

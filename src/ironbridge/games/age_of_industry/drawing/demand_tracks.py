@@ -14,6 +14,7 @@ from ironbridge.draw.things import piece
 from ironbridge.games.age_of_industry.drawing.page import LETTERS, Page
 from ironbridge.games.age_of_industry.drawing.plan import DEMAND
 from ironbridge.games.age_of_industry.drawing.printing import Printing
+from ironbridge.games.age_of_industry.rules import demand
 from ironbridge.games.age_of_industry.rules.demand import PRICE_WHEN_EMPTY, PRICES
 
 NAMES: Final = 116.0  # room at the left for what the tracks are called
@@ -42,7 +43,7 @@ def _track(page: Page, good: str, cube: Cube) -> Markup:
     held: list[bool] = page.view[good]
     cubes = (piece(f"{good}:{n}", cube(*spot(good, n), CUBE, page.palette)) for n, there in enumerate(held) if there)
     first = held.index(True) if any(held) else None
-    price = PRICE_WHEN_EMPTY if first is None else PRICES[first]
+    price = demand.price(page.seen.coal_track if good == "coal" else page.seen.iron_track)
     say, n, money = page.say, sum(held), page.printing.money(price)
     title = say.many(
         "Coal: {n} cube, the next costs {price}", "Coal: {n} cubes, the next costs {price}", n, price=money

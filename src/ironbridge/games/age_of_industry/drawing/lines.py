@@ -53,13 +53,8 @@ def _wide(place: Plaque) -> Box:
 def draw_lanes(page: Page) -> Markup:
     """The lanes: dashes on the water, strong ones where a port and a ship have opened them."""
     board, drawn = page.board, courses(page.printing)[page.board.railway_count :]
-    ports = {
-        board.place_of[board.space_index[space]] for space, each in page.counters.items() if each["industry"] == "port"
-    }
-    opened = [
-        port in ports and f"{board.ships[ship - board.location_count].id}.1" in page.counters
-        for port, ship in lanes(page.printing)
-    ]
+    carrying = {board.ends[connection] for connection in members(page.seen.open)}
+    opened = [1 << port | 1 << ship in carrying for port, ship in lanes(page.printing)]
     closed_path = "".join(course.path() for course, is_open in zip(drawn, opened, strict=True) if not is_open)
     open_path = "".join(course.path() for course, is_open in zip(drawn, opened, strict=True) if is_open)
     return el(

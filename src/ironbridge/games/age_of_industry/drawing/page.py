@@ -8,12 +8,15 @@ from typing import Any, Final
 from ironbridge.draw import page
 from ironbridge.games.age_of_industry.drawing.printing import Printing
 from ironbridge.games.age_of_industry.rules.board import Board
+from ironbridge.games.age_of_industry.rules.state import IndustryState
 
 LETTERS: Final = 17.0  # the smallest on the board: 11 pixels where the board is 900 wide
 
 
 class Page(page.Page[Printing]):
     """One drawing in the making."""
+
+    seen: IndustryState
 
     @property
     def board(self) -> Board:

@@ -49,7 +49,7 @@ class Printing(page.Printing[Board]):
 
     def industry(self, industry: str) -> str:
         """What an industry is called."""
-        return self.say(INDUSTRY_NAMES[industry])
+        return self.say(INDUSTRY_NAMES[INDUSTRIES.index(industry)])
 
     def industries(self, allowed: int) -> str:
         """What a set of industries is called: this or that."""
@@ -69,7 +69,7 @@ class Printing(page.Printing[Board]):
 
     def railway(self, railway: int) -> str:
         """What a railway is called: its two ends."""
-        return railway_name(self.board, self.board.railways[railway].id, self.say)
+        return railway_name(self.board, railway, self.say)
 
     def space(self, space: int) -> str:
         """What a space is called."""

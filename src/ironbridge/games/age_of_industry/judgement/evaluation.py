@@ -72,6 +72,11 @@ def worth(state: IndustryState) -> list[float]:
     ]
 
 
+def sensible(state: IndustryState) -> list[int]:
+    """All that can be chosen: no question of this game has too many answers."""
+    return list(state.choices())
+
+
 def rounds_to_come(state: IndustryState) -> float:
     """The game lasts as long as the cards."""
     cards = state.deck_left + min(len(hand) for hand in state.hands)

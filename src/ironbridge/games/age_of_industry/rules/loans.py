@@ -21,13 +21,18 @@ def spend(state: IndustryState, money: int) -> None:
 
 def pay(state: IndustryState, seat: int, money: int) -> None:
     """R73, A14: with as many loans as it takes. More would bring nothing but interest, and are never taken."""
-    missing = money - state.money[seat]
-    if missing > 0:
-        borrowed = -(-missing // LOAN)
+    borrowed = loans_for(state, seat, money)
+    if borrowed:
         state.loans[seat] += borrowed
         state.money[seat] += borrowed * LOAN
         state.tell(events.BORROWED, seat, borrowed)
     state.money[seat] -= money
+
+
+def loans_for(state: IndustryState, seat: int, money: int) -> int:
+    """R73: how many loans it takes to pay this."""
+    missing = money - state.money[seat]
+    return -(-missing // LOAN) if missing > 0 else 0
 
 
 def can_repay(state: IndustryState) -> bool:

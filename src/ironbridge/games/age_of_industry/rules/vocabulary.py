@@ -47,6 +47,23 @@ class Vocabulary:
         self.market = self.port + len(spaces)
         self.coal = self.market + len(board.market_ids)  # of a mine's space, or an import's
         self.iron = self.coal + len(board.source_ids)
+        # The first choice of every family; each goes on up to the next.
+        self.families = {
+            "action": BUILD,
+            "repay": REPAY,
+            "done": DONE,
+            "pile": TAKE_PILE,
+            "take": TAKE,
+            "card": CARD,
+            "develop": TAKE_OFF,
+            "build": SITE,
+            "railway": self.line,
+            "sell": self.sell,
+            "port": self.port,
+            "market": self.market,
+            "coal": self.coal,
+            "iron": self.iron,
+        }
         self.words = [
             *ACTION_WORDS,
             "repay",

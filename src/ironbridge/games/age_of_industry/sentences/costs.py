@@ -1,27 +1,27 @@
-"""What building somewhere costs now, and what it brings at once."""
+"""What building somewhere costs now, and what it brings at once: the rules build it on a copy of the position."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from ironbridge.games.age_of_industry.rules import demand
-from ironbridge.games.age_of_industry.rules.components import (
-    COAL,
-    INDUSTRIES,
-    IRON,
-    LOAN,
-    NOWHERE,
-    RAILWAY_COAL,
-    RAILWAY_COST,
-    RAILWAY_IRON,
-    SHIP,
-    Counter,
-)
-from ironbridge.games.age_of_industry.sentences.names import cubes, either, kind_of, loans, source_name
-from ironbridge.games.age_of_industry.sentences.seen import Cube, Seen
+from ironbridge.games.age_of_industry.rules import building, events, railways, resources, turns
+from ironbridge.games.age_of_industry.rules.board import Board
+from ironbridge.games.age_of_industry.rules.components import COAL, COUNTERS, IRON, RAILWAY_COST
+from ironbridge.games.age_of_industry.rules.questions import ASK_COAL, SUPPLIED
+from ironbridge.games.age_of_industry.rules.state import IndustryState
+from ironbridge.games.age_of_industry.rules.vocabulary import BUILD, RAILWAY
+from ironbridge.games.age_of_industry.sentences.names import cubes, either, loans, source_name
 from ironbridge.language import Language
-from ironbridge.parts.bits import mask_of
+from ironbridge.parts.bits import members
+
+
+class Cube(NamedTuple):
+    """Where a cube of coal or iron comes from: one of these sources, or the demand track at a price."""
+
+    kind: int
+    sources: list[int]
+    price: int | None  # None: it cannot be had at all
 
 
 @dataclass(frozen=True)
@@ -36,95 +36,96 @@ class Bill:
     takings: int = 0
     profit: int = 0  # if it flips at once
 
-    @property
-    def total(self) -> int:
-        """All the money that is paid."""
-        return self.money + sum(cube.price or 0 for cube in self.cubes)
+
+def bill_for_counter(seen: IndustryState, site: int) -> Bill:
+    """R42-R63: of the next counter of the mat on a space."""
+    space, industry = seen.rules.vocabulary.sites[site]
+    counter = COUNTERS[seen.next_counter(seen.seat, industry)]
+    begun = _begun(seen, BUILD)
+    building.build(begun, site)
+    needed, ends = _bring_cubes(begun)
+    built = ends[-1]  # R72: a ship's own import comes after all other sources, so here it was used if it could be
+    heard = built.listen()
+    building.finish(built)
+    delivered, takings = next((event[3:] for event in heard if event[0] == events.DELIVERED), (0, 0))
+    profit = counter.profit if built.flipped >> space & 1 else 0
+    return Bill(counter.money, needed, *_borrowed(seen, ends), delivered, takings, profit)
 
 
-def bill_for_counter(seen: Seen, counter: Counter, space: str) -> Bill:
-    """R42-R63: of a counter of the mat on a space."""
-    after = seen.with_counter(counter, space)
-    before = seen if space in seen.counters else after  # A31: what is built over stands until the cubes are there
-    needs = [kind for kind, n in (("coal", counter.coal), ("iron", counter.iron)) if n]
-    taken = [before.cube(kind, [seen.place(space)]) for kind in needs]
-    borrowed = _loans(before, counter.money, taken)
-    made, n = _for_sale(after, counter, space, taken, over=space in seen.counters)
-    if made not in (COAL, IRON):
-        return Bill(counter.money, taken, *borrowed)
-    track = mask_of(place for place, cube in enumerate(seen.view[INDUSTRIES[made]]) if cube)
-    if any(cube.kind == INDUSTRIES[made] and cube.price for cube in taken):
-        track = demand.buy(track)
-    delivered = min(n, demand.room(track))
-    takings = demand.takings(track, delivered, seen.game.dearest_first)
-    profit = counter.profit if delivered == n and not _waits_for_sale(seen, counter, space) else 0
-    return Bill(counter.money, taken, *borrowed, delivered, takings, profit)
-
-
-def bill_for_railway(seen: Seen, railway: str) -> Bill:
+def bill_for_railway(seen: IndustryState, railway: int) -> Bill:
     """R78-R80: of a railway."""
-    if not seen.has_railway:
-        return Bill(RAILWAY_COST, [], *_loans(seen, RAILWAY_COST, []))
-    ends = seen.board.railways[seen.board.railway_index[railway]].ends
-    taken = [seen.cube(kind, ends) for kind, n in (("coal", RAILWAY_COAL), ("iron", RAILWAY_IRON)) if n]
-    return Bill(RAILWAY_COST, taken, *_loans(seen, RAILWAY_COST, taken))
+    begun = _begun(seen, RAILWAY)
+    railways.begin(begun, railway)
+    needed, ends = _bring_cubes(begun)
+    return Bill(RAILWAY_COST, needed, *_borrowed(seen, ends))
 
 
-def _for_sale(after: Seen, counter: Counter, space: str, taken: Iterable[Cube], *, over: bool) -> tuple[int, int]:
-    """R58, R62, R70: the kind and number of the cubes that are brought to the demand track as far as there is room."""
-    if counter.industry == SHIP and not over:
-        ship = after.board.space_index[space] - after.board.first_ship
-        spent = any(f"{space.rpartition('.')[0]}.import" in cube.sources for cube in taken)
-        return COAL, after.board.ships[ship].coal - spent
-    if counter.industry in (COAL, IRON) and after.can_buy([after.place(space)]):
-        return counter.industry, counter.cubes
-    return NOWHERE, 0
+def _begun(seen: IndustryState, action: int) -> IndustryState:
+    """A copy in which this action has just begun, whatever is asked now."""
+    twin = seen.copy()
+    turns.clear_action(twin)
+    twin.need_coal = twin.need_iron = 0
+    twin.action = action
+    return twin
 
 
-def _waits_for_sale(seen: Seen, counter: Counter, space: str) -> bool:
-    """R68: a ship flips only when its market, if it has one with demand, has bought."""
-    own = f"{space.rpartition('.')[0]}.market-1"
-    return counter.industry == SHIP and any(each["market"] == own and each["buys"] for each in seen.view["markets"])
+def _bring_cubes(begun: IndustryState) -> tuple[list[Cube], list[IndustryState]]:
+    """The cubes that are needed, and what the position can be like when they are there: one for each way."""
+    needed, ends = [], [begun]
+    while ends[0].question != SUPPLIED:
+        cube = _next_cube(ends[0])
+        needed.append(cube)
+        ends = [end for each in ends for end in _brought(each, cube)]
+    return needed, ends
 
 
-def _loans(seen: Seen, price: int, taken: Sequence[Cube]) -> tuple[int, int]:
-    """R73: how many it takes at most and at least. What flips on the way pays before the next cube is bought."""
-    return _borrowed(seen, price, taken, min), _borrowed(seen, price, taken, max)
+def _next_cube(state: IndustryState) -> Cube:
+    """R43-R55: where the cube comes from that is asked for."""
+    kind = COAL if state.question == ASK_COAL else IRON
+    sources = members(resources.sources_of_next(state))
+    if sources:
+        return Cube(kind, sources, 0)
+    bought = any(resources.has_access(state, state.reach[place]) for place in resources.needed_at(state))
+    return Cube(kind, [], resources.price_of_next(state) if bought else None)
 
 
-def _borrowed(seen: Seen, price: int, taken: Sequence[Cube], which: Callable[[list[int]], int]) -> int:
-    money, borrowed = seen.money, 0
-    for pay, gain in [(price, 0), *((cube.price or 0, which(_gains(seen, cube))) for cube in taken)]:
-        more = max(0, -(-(pay - money) // LOAN))
-        borrowed += more
-        money += more * LOAN - pay + gain
-    return borrowed
-
-
-def _gains(seen: Seen, cube: Cube) -> list[int]:
-    """R63, R68: what the seat gets if a counter of its own flips, at each source that is near enough."""
-    gains = []
+def _brought(state: IndustryState, cube: Cube) -> list[IndustryState]:
+    """With that cube, from each of its sources; one that cannot be had is done without."""
+    ends = []
     for source in cube.sources:
-        there = seen.flipped_by_taking(source)
-        gains.append(kind_of(there).profit if there and there["owner"] == seen.seat else 0)
-    return gains or [0]
+        end = state.copy()
+        resources.take_cube(end, source)
+        ends.append(end)
+    if ends:
+        return ends
+    if cube.price is None:
+        resources.one_less(state)
+    else:
+        resources.buy_cube(state)
+    return [state]
+
+
+def _borrowed(seen: IndustryState, ends: list[IndustryState]) -> tuple[int, int]:
+    """R73: the most and the fewest loans. What flips on the way pays before the next cube is bought."""
+    borrowed = [end.loans[seen.seat] - seen.loans[seen.seat] for end in ends]
+    return max(borrowed), min(borrowed)
 
 
 # ---------------------------------------------------------------------- in words
 
 
-def cost(seen: Seen, bill: Bill, say: Language) -> str:
+def cost(board: Board, bill: Bill, say: Language) -> str:
     """The money, and each cube with where it comes from or what it is bought for."""
-    return say.listing([say.money(bill.money), *(_cube(seen, cube, say) for cube in bill.cubes)])
+    return say.listing([say.money(bill.money), *(_cube(board, cube, say) for cube in bill.cubes)])
 
 
-def _cube(seen: Seen, cube: Cube, say: Language) -> str:
+def _cube(board: Board, cube: Cube, say: Language) -> str:
     what = cubes(cube.kind, 1, say)
     if cube.price is None:
         return say("{cube} (out of reach)", cube=what)
     if cube.price:
         return say("{cube} for {money}", cube=what, money=say.money(cube.price))
-    sources = either([source_name(seen.board, source, say) for source in cube.sources], say)
+    sources = either([source_name(board, source, say) for source in cube.sources], say)
     return say("{cube} from {sources}", cube=what, sources=sources)
 
 

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from ironbridge.engine.game import Data
-from ironbridge.games.age_of_industry.game import AgeOfIndustry
+from ironbridge.games.age_of_industry.rules import developing, selling
 from ironbridge.games.age_of_industry.rules.components import (
-    COUNTER_INDEX,
+    COAL,
+    COUNTER_COUNT,
     COUNTERS,
     DRAW,
     HAND_LIMIT,
-    INDUSTRIES,
-    INTEREST,
+    IRON,
     LOAN,
+    NOTHING,
+    PORT,
     RAILWAY_COAL,
     RAILWAY_COST,
     RAILWAY_IRON,
     SELLABLE,
 )
+from ironbridge.games.age_of_industry.rules.loans import interest_of, loans_for
+from ironbridge.games.age_of_industry.rules.questions import ASK_BUYER, ASK_REPAY, ASK_REPAY_AGAIN, ASK_SELL_MORE
+from ironbridge.games.age_of_industry.rules.state import IndustryState
+from ironbridge.games.age_of_industry.rules.vocabulary import COMBINE, DEVELOP, PASS, RAILWAY
+from ironbridge.games.age_of_industry.rules.vocabulary import DRAW as DRAWING
 from ironbridge.games.age_of_industry.sentences.costs import (
     bill_for_counter,
     bill_for_railway,
@@ -38,137 +45,133 @@ from ironbridge.games.age_of_industry.sentences.names import (
     counter_name,
     cubes,
     in_place,
-    kind_of,
     loans,
     market_name,
+    named_by,
     owned,
     player_name,
     railway_name,
     source_name,
     space_name,
 )
-from ironbridge.games.age_of_industry.sentences.seen import Seen
 from ironbridge.language import Language
+from ironbridge.parts.bits import members
 
 
-def label(game: AgeOfIndustry, view: Data, word: str, say: Language) -> str:
+def label(seen: IndustryState, word: str, say: Language) -> str:
     """A choice in plain words, with what it costs and brings."""
-    seen = Seen(game, view)
-    if "<" in word:
-        kind, _, thing = word.partition("<")
-        return _take_cube_label(seen, kind, thing, say)
-    kind, _, thing = word.partition(":")
-    if thing:
-        return _LABELS[kind](seen, thing, say)
-    if word == "repay":
-        return _repay_label(seen, say)
-    return _done_label(seen, say) if word == "done" else _action_label(seen, word, say)
+    family, number = named_by(seen.rules, word)
+    return _LABELS[family](seen, number, say)
 
 
 # ---------------------------------------------------------------------- actions, loans and the end of something
 
 
-def _action_label(seen: Seen, word: str, say: Language) -> str:
-    name = say(ACTION_NAMES[word])
-    if word == "combine":
+def _action_label(seen: IndustryState, action: int, say: Language) -> str:
+    name, hand = say(ACTION_NAMES[action]), len(seen.hands[seen.seat])
+    if action == COMBINE:
         return say("{action}: two actions, one card, any industry anywhere", action=name)
-    if word == "develop":
+    if action == DEVELOP:
         return say("{action}: a card, and a counter leaves your mat", action=name)
-    if seen.seat is None:
+    if seen.over:
         return name
-    if word == "pass" and seen.you["cards"]:
+    if action == PASS and hand:
         return say("{action}: a card, and nothing else", action=name)
-    if word == "railway":
-        needs = [cubes("coal", RAILWAY_COAL, say), cubes("iron", RAILWAY_IRON, say)] if seen.has_railway else []
+    if action == RAILWAY:
+        needs = [cubes(COAL, RAILWAY_COAL, say), cubes(IRON, RAILWAY_IRON, say)] if seen.own_railways[seen.seat] else []
         return say("{action}: {cost}", action=name, cost=say.listing([say.money(RAILWAY_COST), *needs]))
-    if word == "draw":
-        n = max(0, min(DRAW, HAND_LIMIT - seen.you["cards"], seen.view["pile"] + len(seen.view["display"])))
+    if action == DRAWING:
+        n = max(0, min(DRAW, HAND_LIMIT - hand, seen.deck_left + len(seen.display)))
         return say("{action}: {cards}", action=name, cards=cards(n, say))
     return name
 
 
-def _repay_label(seen: Seen, say: Language) -> str:
-    money = say.money(LOAN)
-    if seen.seat is None or seen.money < LOAN or not seen.you["loans"]:
-        return say("pay back a loan: {money}", money=money)
+def _repay_label(seen: IndustryState, number: int, say: Language) -> str:
+    money, borrowed = seen.money[seen.seat], seen.loans[seen.seat]
+    if seen.over or money < LOAN or not borrowed:
+        return say("pay back a loan: {money}", money=say.money(LOAN))
     return say(
         "pay back a loan: {money}; you keep {rest} and {loans}",
-        money=money,
-        rest=say.money(seen.money - LOAN),
-        loans=loans(seen.you["loans"] - 1, say),
+        money=say.money(LOAN),
+        rest=say.money(money - LOAN),
+        loans=loans(borrowed - 1, say),
     )
 
 
-def _done_label(seen: Seen, say: Language) -> str:
-    if seen.kind == "sell-more":
+def _done_label(seen: IndustryState, number: int, say: Language) -> str:
+    kept = loans(seen.loans[seen.seat], say)
+    if seen.over:
+        return say("no more")
+    if seen.question == ASK_SELL_MORE:
         return say("no more sales")
-    if seen.kind == "repay":
-        return say("pay nothing back: keep {loans}", loans=loans(seen.you["loans"], say))
-    if seen.kind == "repay-again":
-        interest = seen.you["loans"] * INTEREST
-        borrowed = max(0, -(-(interest - seen.money) // LOAN))
-        return _with_notes(
-            say(
-                "pay nothing back: keep {loans} for {interest} of interest",
-                loans=loans(seen.you["loans"], say),
-                interest=say.money(interest),
-            ),
-            borrowing(borrowed, borrowed, say),
-            say,
+    if seen.question == ASK_REPAY:
+        return say("pay nothing back: keep {loans}", loans=kept)
+    if seen.question == ASK_REPAY_AGAIN:
+        interest = interest_of(seen, seen.seat)
+        said = say(
+            "pay nothing back: keep {loans} for {interest} of interest", loans=kept, interest=say.money(interest)
         )
+        borrowed = loans_for(seen, seen.seat, interest)
+        return _with_notes(said, borrowing(borrowed, borrowed, say), say)
     return say("no more")
 
 
 # ---------------------------------------------------------------------- cards
 
 
-def _card_label(seen: Seen, card: str, say: Language) -> str:
-    return card_in_full(seen.board, card, say)
+def _card_label(seen: IndustryState, card: int, say: Language) -> str:
+    return card_in_full(seen.rules.board, card, say)
 
 
-def _take_label(seen: Seen, card: str, say: Language) -> str:
-    if card == "pile":
-        return say("take the top card of the draw pile ({n} left)", n=say.number(seen.view["pile"]))
-    return say("take this card: {card}", card=card_in_full(seen.board, card, say))
+def _pile_label(seen: IndustryState, number: int, say: Language) -> str:
+    return say("take the top card of the draw pile ({n} left)", n=say.number(seen.deck_left))
 
 
-def _develop_label(seen: Seen, name: str, say: Language) -> str:
-    counter = COUNTERS[COUNTER_INDEX[name]]
-    industry, what = INDUSTRIES[counter.industry], counter_name(counter, say)
-    if seen.seat is None or not seen.you["mat"][name]:
+def _take_label(seen: IndustryState, card: int, say: Language) -> str:
+    return say("take this card: {card}", card=card_in_full(seen.rules.board, card, say))
+
+
+def _develop_label(seen: IndustryState, kind: int, say: Language) -> str:
+    counter = COUNTERS[kind]
+    what = counter_name(counter, say)
+    if seen.over or not seen.mat[seen.seat * COUNTER_COUNT + kind]:
         return say("develop {counter}: none left", counter=what)
-    after = seen.next_counter(industry, without=name)
-    if after is None:
+    after = seen.copy()
+    developing.take_off(after, kind)
+    following = after.next_counter(seen.seat, counter.industry)
+    if following == NOTHING:
         return say("develop {counter}, the last one", counter=what)
-    if counter is seen.next_counter(industry):
-        return say("develop {counter} (then {level})", counter=what, level=ROMAN[after.level])
-    return say("develop {counter} (next is still {level})", counter=what, level=ROMAN[after.level])
+    level = ROMAN[COUNTERS[following].level]
+    if kind == seen.next_counter(seen.seat, counter.industry):
+        return say("develop {counter} (then {level})", counter=what, level=level)
+    return say("develop {counter} (next is still {level})", counter=what, level=level)
 
 
 # ---------------------------------------------------------------------- building
 
 
-def _build_label(seen: Seen, thing: str, say: Language) -> str:
-    industry, _, space = thing.partition("@")
-    counter, there = seen.next_counter(industry), seen.counters.get(space)
-    if counter is None:
-        place = space_name(seen.board, space, say, industry)
-        return in_place(seen.board, say(INDUSTRY_NAMES[industry]), space, place, say)
-    what = counter_at(seen.board, counter, space, say)
-    if not counter.level:
+def _build_label(seen: IndustryState, site: int, say: Language) -> str:
+    board, (space, industry) = seen.rules.board, seen.rules.vocabulary.sites[site]
+    kind = NOTHING if seen.over else seen.next_counter(seen.seat, industry)
+    if kind == NOTHING:
+        return in_place(board, say(INDUSTRY_NAMES[industry]), space, space_name(board, space, say, industry), say)
+    what = counter_at(board, COUNTERS[kind], space, say)
+    if not COUNTERS[kind].level:
         return say("{counter}: never built, only developed", counter=what)
-    bill = bill_for_counter(seen, counter, space)
-    replaced = [say("replaces {other}", other=_whose(seen, there, say))] if there else []
+    bill = bill_for_counter(seen, site)
+    there = seen.occupied >> space & 1
+    replaced = [say("replaces {other}", other=_whose(seen, space, say))] if there else []
     notes = [*borrowing(bill.loans, bill.fewest_loans, say), *replaced, *bringing(bill, say)]
-    return _with_notes(say("{counter}: {cost}", counter=what, cost=cost(seen, bill, say)), notes, say)
+    return _with_notes(say("{counter}: {cost}", counter=what, cost=cost(board, bill, say)), notes, say)
 
 
-def _railway_label(seen: Seen, thing: str, say: Language) -> str:
-    name = railway_name(seen.board, thing, say)
-    if seen.seat is None or thing in seen.railways:
+def _railway_label(seen: IndustryState, railway: int, say: Language) -> str:
+    board = seen.rules.board
+    name = railway_name(board, railway, say)
+    if seen.over or seen.open >> railway & 1:
         return say("railway {railway}", railway=name)
-    bill = bill_for_railway(seen, thing)
-    said = say("railway {railway}: {cost}", railway=name, cost=cost(seen, bill, say))
+    bill = bill_for_railway(seen, railway)
+    said = say("railway {railway}: {cost}", railway=name, cost=cost(board, bill, say))
     return _with_notes(said, borrowing(bill.loans, bill.fewest_loans, say), say)
 
 
@@ -179,104 +182,119 @@ def _with_notes(said: str, notes: list[str], say: Language) -> str:
     return said
 
 
-def _whose(seen: Seen, counter: Data, say: Language) -> str:
+def _whose(seen: IndustryState, space: int, say: Language) -> str:
     """A counter on the board and whose it is, without knowing the players' names."""
-    owner = "" if counter["owner"] == seen.view["viewer"] else player_name(counter["owner"], say)
-    return owned(kind_of(counter), owner, say)
+    owner = seen.owner[space]
+    return owned(COUNTERS[seen.kind[space]], "" if owner == seen.viewer else player_name(owner, say), say)
 
 
 # ---------------------------------------------------------------------- selling
 
 
-def _sell_label(seen: Seen, space: str, say: Language) -> str:
-    counter = seen.on(space)
-    if counter is None:
-        return say("sell: nothing in {place}", place=space_name(seen.board, space, say))
-    what = counter_at(seen.board, counter, space, say)
-    if not SELLABLE >> counter.industry & 1 or seen.counters[space]["flipped"]:
+def _sell_label(seen: IndustryState, space: int, say: Language) -> str:
+    board = seen.rules.board
+    if seen.kind[space] == NOTHING:
+        return say("sell: nothing in {place}", place=space_name(board, space, say))
+    counter = COUNTERS[seen.kind[space]]
+    what = counter_at(board, counter, space, say)
+    if not SELLABLE >> counter.industry & 1 or seen.flipped >> space & 1:
         return say("sell from {counter}", counter=what)
     return say("sell from {counter}: brings {money}", counter=what, money=say.money(counter.profit))
 
 
-def _buyer_label(seen: Seen, buyer: str, say: Language) -> str:
+def _profit(seen: IndustryState) -> int:
+    """R87: what the sale under way pays the seller."""
+    return COUNTERS[seen.kind[seen.space]].profit
+
+
+def _market_label(seen: IndustryState, market: int, say: Language) -> str:
+    name = market_name(seen.rules.board, market, say)
+    if seen.question != ASK_BUYER:
+        return say("to {market}", market=name)
+    after = seen.copy()
+    selling.sell_to_market(after, market)
+    money = say.money(_profit(seen))
+    for ship in members(after.flipped & ~seen.flipped & ~(1 << seen.space)):  # R68
+        return say(
+            "to {market}: brings you {money}; the ship flips too, {toll} for {owner}",
+            market=name,
+            money=money,
+            toll=say.money(COUNTERS[seen.kind[ship]].profit),
+            owner=player_name(seen.owner[ship], say),
+        )
+    return say("to {market}: brings you {money}", market=name, money=money)
+
+
+def _port_label(seen: IndustryState, space: int, say: Language) -> str:
     """R87, R88: what the sale pays the seller, and the owner of the port."""
-    selling = seen.on(seen.asked["space"]) if seen.kind == "buyer" else None
-    profit = selling.profit if selling else 0
-    if buyer in seen.board.market_index:
-        name = market_name(seen.board, buyer, say)
-        if not selling:
-            return say("to {market}", market=name)
-        ship = seen.ship_flipped_at(buyer)
-        if ship:
-            return say(
-                "to {market}: brings you {money}; the ship flips too, {toll} for {owner}",
-                market=name,
-                money=say.money(profit),
-                toll=say.money(kind_of(ship).profit),
-                owner=player_name(ship["owner"], say),
-            )
-        return say("to {market}: brings you {money}", market=name, money=say.money(profit))
-    port, there = seen.on(buyer), seen.counters.get(buyer)
-    if port is None or there is None or there["industry"] != "port":
-        return say("to {place}: no port", place=space_name(seen.board, buyer, say))
-    place = space_name(seen.board, buyer, say, "port")
-    what = in_place(seen.board, _whose(seen, there, say), buyer, place, say)
-    if not selling or there["flipped"]:
+    board = seen.rules.board
+    if not seen.ports >> space & 1:
+        return say("to {place}: no port", place=space_name(board, space, say))
+    what = in_place(board, _whose(seen, space, say), space, space_name(board, space, say, PORT), say)
+    if seen.question != ASK_BUYER or seen.flipped >> space & 1:
         return say("to {port}", port=what)
-    if there["owner"] == seen.seat:
-        both = say.money(profit + port.profit)
+    profit, toll = _profit(seen), COUNTERS[seen.kind[space]].profit
+    if seen.owner[space] == seen.seat:
         return say(
             "to {port}: brings you {both}, {money} from it and {toll} from the port",
             port=what,
-            both=both,
+            both=say.money(profit + toll),
             money=say.money(profit),
-            toll=say.money(port.profit),
+            toll=say.money(toll),
         )
     return say(
         "to {port}: brings you {money}, and {owner} {toll}",
         port=what,
         money=say.money(profit),
-        owner=player_name(there["owner"], say),
-        toll=say.money(port.profit),
+        owner=player_name(seen.owner[space], say),
+        toll=say.money(toll),
     )
 
 
 # ---------------------------------------------------------------------- cubes
 
 
-def _take_cube_label(seen: Seen, kind: str, source: str, say: Language) -> str:
+def _take_cube_label(kind: int, seen: IndustryState, source: int, say: Language) -> str:
     """A cube of a mine, an ironworks or an import; with the last one a mine or ironworks flips (R63)."""
-    what, there = say(CUBE_NAMES[kind]), seen.counters.get(source)
-    if source not in seen.board.space_index:
-        place = source_name(seen.board, source, say)
-        return say("{goods} from {place} ({n} left)", goods=what, place=place, n=say.number(seen.left_on(source)))
-    if there is None or there["industry"] != kind:
-        return say("{goods} from {place}", goods=what, place=space_name(seen.board, source, say))
-    place, counter = space_name(seen.board, source, say, kind), _whose(seen, there, say)
-    if there["cubes"] != 1:
+    board, what = seen.rules.board, say(CUBE_NAMES[kind])
+    if source >= board.space_count:
+        left = seen.cubes[source] if seen.mines >> source & 1 else 0  # R71: nothing, as long as it is closed
+        return say(
+            "{goods} from {place} ({n} left)", goods=what, place=source_name(board, source, say), n=say.number(left)
+        )
+    if seen.kind[source] == NOTHING or COUNTERS[seen.kind[source]].industry != kind:
+        return say("{goods} from {place}", goods=what, place=space_name(board, source, say))
+    place, counter = space_name(board, source, say, kind), _whose(seen, source, say)
+    if seen.cubes[source] != 1:
         return say(
             "{goods} from {place}: {counter} ({n} left)",
             goods=what,
             place=place,
             counter=counter,
-            n=say.number(there["cubes"]),
+            n=say.number(seen.cubes[source]),
         )
-    profit = say.money(kind_of(there).profit)
     return say(
         "{goods} from {place}: {counter} (the last one; it flips for {money})",
         goods=what,
         place=place,
         counter=counter,
-        money=profit,
+        money=say.money(COUNTERS[seen.kind[source]].profit),
     )
 
 
-_LABELS: Final[dict[str, Callable[[Seen, str, Language], str]]] = {
-    "card": _card_label,
+_LABELS: Final[dict[str, Callable[[IndustryState, int, Language], str]]] = {
+    "action": _action_label,
+    "repay": _repay_label,
+    "done": _done_label,
+    "pile": _pile_label,
     "take": _take_label,
+    "card": _card_label,
     "develop": _develop_label,
     "build": _build_label,
     "railway": _railway_label,
     "sell": _sell_label,
-    "to": _buyer_label,
+    "port": _port_label,
+    "market": _market_label,
+    "coal": partial(_take_cube_label, COAL),
+    "iron": partial(_take_cube_label, IRON),
 }

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Final
 
 from ironbridge.engine.game import Event
+from ironbridge.engine.log import Happened, Teller, counted, line, number, player, tell
 from ironbridge.engine.problems import n_
-from ironbridge.engine.wording import Names
+from ironbridge.engine.sentences import Names
 from ironbridge.games.age_of_industry.game import AgeOfIndustry
 from ironbridge.games.age_of_industry.rules import events
-from ironbridge.games.age_of_industry.rules.components import CARDS, COUNTERS, INDUSTRIES, LOAN, NOTHING
-from ironbridge.games.age_of_industry.rules.vocabulary import ACTION_WORDS
+from ironbridge.games.age_of_industry.rules.components import COAL, COUNTERS, IRON, LOAN, NOTHING
+from ironbridge.games.age_of_industry.rules.vocabulary import BUILD, COMBINE, DEVELOP, PASS
 from ironbridge.games.age_of_industry.sentences.names import (
     CounterNamer,
     a_counter,
@@ -30,218 +31,215 @@ from ironbridge.parts.turn_order import unpacked
 
 def told(game: AgeOfIndustry, event: Event, viewer: int | None, names: Names, say: Language) -> str:
     """What happened, as a line of the log. R15: only who drew a card from the pile knows which."""
-    if event[0] == events.DREW and event[1] == viewer:
-        card = card_name(CARDS[event[2]], say)
-        return say("{name} draws a card from the pile: {card}.", name=names[event[1]], card=card)
-    return TELLERS[event[0]](game, event, names, say)
+    return tell(TELLERS, Happened(game, event, viewer, names, say))
 
 
-def _counter(game: AgeOfIndustry, space: int, kind: int, named: CounterNamer, say: Language) -> str:
-    """A counter and its place: which space of it does not matter here."""
-    board = game.board
-    place = place_name(board, board.place_of[space], say)
-    return in_place(board, named(COUNTERS[kind], say), board.space_ids[space], place, say)
+# ---------------------------------------------------------------------- what fills a sentence
 
 
-# ---------------------------------------------------------------------- the course of the game
+def _money(amount: int, say: Language) -> str:
+    return say.money(amount)
 
 
-def _round(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    return say("Round {n} begins.", n=event[1])
+def _coal(n: int, say: Language) -> str:
+    return cubes(COAL, n, say)
 
 
-def _ordered(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    seats = unpacked(event[1], game.seats)
-    return say("The new turn order is {names}.", names=", ".join(names[seat] for seat in seats))
+def _kind(kind: int, say: Language) -> str:
+    return a_counter(COUNTERS[kind], say)
 
 
-def _interest(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    return say("{name} pays {money} of interest.", name=names[event[1]], money=say.money(event[2]))
+def _place(happened: Happened) -> str:
+    """The place of the space or import that the event tells of."""
+    board = happened.game.board
+    return place_name(board, board.place_of[happened.event[2]], happened.say)
 
 
-def _borrowed(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    name, money = names[event[1]], say.money(LOAN)
-    return say.many(
-        "{name} takes {n} loan of {money}.", "{name} takes {n} loans of {money}.", event[2], name=name, money=money
-    )
+def _counter(named: CounterNamer) -> Teller:
+    """The counter that the event tells of, and its place: which space of it does not matter here."""
+
+    def teller(happened: Happened) -> str:
+        counter = named(COUNTERS[happened.event[3]], happened.say)
+        return in_place(happened.game.board, counter, happened.event[2], _place(happened), happened.say)
+
+    return teller
 
 
-def _repaid(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    name, money = names[event[1]], say.money(LOAN)
-    return say.many(
-        "{name} pays back {n} loan of {money}.",
-        "{name} pays back {n} loans of {money}.",
-        event[2],
-        name=name,
-        money=money,
-    )
+def _railway(happened: Happened) -> str:
+    return railway_name(happened.game.board, happened.event[2], happened.say)
 
 
-def _railway_income(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    name, money = names[event[1]], say.money(event[2])
-    if not event[3]:
-        return say("{name} has no railways and receives nothing for them.", name=name)
-    return say.many(
-        "{name} receives {money} for {n} railway.",
-        "{name} receives {money} for {n} railways.",
-        event[3],
-        name=name,
-        money=money,
-    )
+def _ship_space(happened: Happened) -> str:
+    board = happened.game.board
+    return place_name(board, board.location_count + happened.event[1], happened.say)
 
 
-def _points(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    name, total = names[event[1]], points(sum(event[2:5]), say)
-    money, industries = say.number(event[2]), say.number(event[3])
-    if not event[4]:
-        return say(
-            "{name} has {points}: {money} for money and {industries} for industries.",
-            name=name,
-            points=total,
-            money=money,
-            industries=industries,
-        )
-    return say(
-        "{name} has {points}: {money} for money, {industries} for industries and {loans} for unpaid loans.",
-        name=name,
-        points=total,
-        money=money,
-        industries=industries,
-        loans=say.number(event[4]),
-    )
+def _delivered(happened: Happened) -> str:
+    """The cubes that the event tells of: an ironworks' or else coal."""
+    board, (_, _, source, n, _) = happened.game.board, happened.event
+    iron = source < board.space_count and board.kind_of_space[source] == "plain"
+    return cubes(IRON if iron else COAL, n, happened.say)
 
 
-def _over(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    return say("The game is over.")
+def _order(happened: Happened) -> str:
+    return ", ".join(happened.names[seat] for seat in unpacked(happened.event[1], happened.game.seats))
 
 
-# ---------------------------------------------------------------------- actions and cards
-
-_SPENT_ON: Final[dict[str, str]] = {
-    "build": n_("{name} plays a card to build: {card}."),
-    "combine": n_("{name} gives up a card and both actions to build: {card}."),
-    "develop": n_("{name} gives up a card to develop: {card}."),
-    "pass": n_("{name} gives up a card and passes: {card}."),
-}
+# ---------------------------------------------------------------------- sentences that branch
 
 
-def _played(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    action, name = ACTION_WORDS[event[2]], names[event[1]]
-    if event[3] == NOTHING:
-        return say("{name} passes, with no card to give up.", name=name)  # R97
-    return say(_SPENT_ON[action], name=name, card=card_name(CARDS[event[3]], say))
+def _by(detail: int, lines: Mapping[int, Teller]) -> Teller:
+    """One of these lines, by that detail of the event."""
+    return lambda happened: lines[happened.event[detail]](happened)
 
 
-def _took(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    return say("{name} takes a face-up card: {card}.", name=names[event[1]], card=card_name(CARDS[event[2]], say))
+def _played(happened: Happened) -> str:
+    if happened.event[3] == NOTHING:
+        return happened.say("{name} passes, with no card to give up.", name=_NAME(happened))  # R97
+    return _PLAYED_FOR[happened.event[2]](happened)
 
 
-def _drew(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    return say("{name} draws a card from the pile.", name=names[event[1]])
+def _drew(happened: Happened) -> str:
+    _, seat, card, _, _ = happened.event
+    say, name = happened.say, happened.names[seat]
+    if seat != happened.viewer:
+        return say("{name} draws a card from the pile.", name=name)
+    return say("{name} draws a card from the pile: {card}.", name=name, card=card_name(card, say))
 
 
-def _revealed(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    return say("A card is turned up: {card}.", card=card_name(CARDS[event[1]], say))
-
-
-def _built(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    counter, money = _counter(game, event[2], event[3], a_counter, say), say.money(event[4])
-    return say("{name} builds {counter} for {money}.", name=names[event[1]], counter=counter, money=money)
-
-
-def _replaced(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    name, counter = names[event[1]], _counter(game, event[2], event[3], the_counter, say)
-    if event[1] == event[4]:
+def _replaced(happened: Happened) -> str:
+    _, seat, _, _, owner = happened.event
+    say, name, counter = happened.say, happened.names[seat], _counter(the_counter)(happened)
+    if seat == owner:
         return say("{name} builds over a counter of their own, {counter}.", name=name, counter=counter)
-    owner = names[event[4]]
-    return say("{name} builds over a counter of {owner}, {counter}.", name=name, owner=owner, counter=counter)
+    other = happened.names[owner]
+    return say("{name} builds over a counter of {owner}, {counter}.", name=name, owner=other, counter=counter)
 
 
-def _laid(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    railway = railway_name(game.board, game.board.railways[event[2]].id, say)
-    money = say.money(event[3])
-    return say("{name} builds the railway {railway} for {money}.", name=names[event[1]], railway=railway, money=money)
-
-
-def _developed(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    return say("{name} develops {counter}.", name=names[event[1]], counter=a_counter(COUNTERS[event[2]], say))
-
-
-def _sold(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    board, name, counter = game.board, names[event[1]], _counter(game, event[2], event[3], the_counter, say)
-    if event[4] >= board.space_count:
-        market = market_name(board, board.market_ids[event[4] - board.space_count], say)
+def _sold(happened: Happened) -> str:
+    board, buyer = happened.game.board, happened.event[4]
+    say, name, counter = happened.say, _NAME(happened), _counter(the_counter)(happened)
+    if buyer >= board.space_count:
+        market = market_name(board, buyer - board.space_count, say)
         return say("{name} sells from {counter} to {market}.", name=name, counter=counter, market=market)
-    place = place_name(board, board.place_of[event[4]], say)
+    place = place_name(board, board.place_of[buyer], say)
     return say("{name} sells from {counter} to the port in {place}.", name=name, counter=counter, place=place)
 
 
-# ---------------------------------------------------------------------- cubes
-
-
-def _took_coal(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    name, place = names[event[1]], place_name(game.board, game.board.place_of[event[2]], say)
-    if event[2] >= game.board.space_count:
+def _took_coal(happened: Happened) -> str:
+    say, name, place = happened.say, _NAME(happened), _place(happened)
+    if happened.event[2] >= happened.game.board.space_count:
         return say("{name} takes coal from the import of {place}.", name=name, place=place)
     return say("{name} takes coal from {place}.", name=name, place=place)
 
 
-def _took_iron(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    place = place_name(game.board, game.board.place_of[event[2]], say)
-    return say("{name} takes iron from {place}.", name=names[event[1]], place=place)
-
-
-def _bought(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    money = say.money(event[3])
-    if INDUSTRIES[event[2]] == "coal":
-        return say("{name} buys coal for {money}.", name=names[event[1]], money=money)
-    return say("{name} buys iron for {money}.", name=names[event[1]], money=money)
-
-
-def _delivered(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    board, source = game.board, event[2]
-    kind = "iron" if source < board.space_count and board.kind_of_space[source] == "plain" else "coal"
-    return say(
-        "{name} sells {cubes} from {place} to the demand track for {money}.",
-        name=names[event[1]],
-        cubes=cubes(kind, event[3], say),
-        place=place_name(board, board.place_of[source], say),
-        money=say.money(event[4]),
+def _borrowed(happened: Happened) -> str:
+    say = happened.say
+    return say.many(
+        "{name} takes {n} loan of {money}.",
+        "{name} takes {n} loans of {money}.",
+        happened.event[2],
+        name=_NAME(happened),
+        money=say.money(LOAN),
     )
 
 
-def _imported(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    place = place_name(game.board, game.board.location_count + event[1], say)
-    return say("The import of {place} receives {coal}.", place=place, coal=cubes("coal", event[2], say))
+def _repaid(happened: Happened) -> str:
+    say = happened.say
+    return say.many(
+        "{name} pays back {n} loan of {money}.",
+        "{name} pays back {n} loans of {money}.",
+        happened.event[2],
+        name=_NAME(happened),
+        money=say.money(LOAN),
+    )
 
 
-def _flipped(game: AgeOfIndustry, event: Event, names: Names, say: Language) -> str:
-    counter, money = _counter(game, event[2], event[3], the_counter, say), say.money(event[4])
-    return say("{name} gains {money}, because {counter} flips.", name=names[event[1]], money=money, counter=counter)
+def _railway_income(happened: Happened) -> str:
+    _, seat, money, railways, _ = happened.event
+    say, name = happened.say, happened.names[seat]
+    if not railways:
+        return say("{name} has no railways and receives nothing for them.", name=name)
+    return say.many(
+        "{name} receives {money} for {n} railway.",
+        "{name} receives {money} for {n} railways.",
+        railways,
+        name=name,
+        money=say.money(money),
+    )
 
 
-TELLERS: Final[dict[int, Callable[[AgeOfIndustry, Event, Names, Language], str]]] = {
-    events.ROUND: _round,
+def _points(happened: Happened) -> str:
+    _, seat, money, industries, unpaid = happened.event
+    say = happened.say
+    fields = {
+        "name": happened.names[seat],
+        "points": points(money + industries + unpaid, say),
+        "money": say.number(money),
+        "industries": say.number(industries),
+    }
+    if not unpaid:
+        return say("{name} has {points}: {money} for money and {industries} for industries.", **fields)
+    return say(
+        "{name} has {points}: {money} for money, {industries} for industries and {loans} for unpaid loans.",
+        loans=say.number(unpaid),
+        **fields,
+    )
+
+
+# ---------------------------------------------------------------------- every event
+
+_NAME: Final = player(1)
+_PLAYED_FOR: Final = {
+    BUILD: line(n_("{name} plays a card to build: {card}."), name=_NAME, card=counted(3, card_name)),
+    COMBINE: line(
+        n_("{name} gives up a card and both actions to build: {card}."), name=_NAME, card=counted(3, card_name)
+    ),
+    DEVELOP: line(n_("{name} gives up a card to develop: {card}."), name=_NAME, card=counted(3, card_name)),
+    PASS: line(n_("{name} gives up a card and passes: {card}."), name=_NAME, card=counted(3, card_name)),
+}
+_BOUGHT: Final = {
+    COAL: line(n_("{name} buys coal for {money}."), name=_NAME, money=counted(3, _money)),
+    IRON: line(n_("{name} buys iron for {money}."), name=_NAME, money=counted(3, _money)),
+}
+
+TELLERS: Final[dict[int, Teller]] = {
+    events.ROUND: line(n_("Round {n} begins."), n=number(1)),
     events.PLAYED: _played,
-    events.TOOK: _took,
+    events.TOOK: line(n_("{name} takes a face-up card: {card}."), name=_NAME, card=counted(2, card_name)),
     events.DREW: _drew,
-    events.REVEALED: _revealed,
-    events.BUILT: _built,
+    events.REVEALED: line(n_("A card is turned up: {card}."), card=counted(1, card_name)),
+    events.BUILT: line(
+        n_("{name} builds {counter} for {money}."), name=_NAME, counter=_counter(a_counter), money=counted(4, _money)
+    ),
     events.REPLACED: _replaced,
-    events.LAID: _laid,
-    events.DEVELOPED: _developed,
+    events.LAID: line(
+        n_("{name} builds the railway {railway} for {money}."), name=_NAME, railway=_railway, money=counted(3, _money)
+    ),
+    events.DEVELOPED: line(n_("{name} develops {counter}."), name=_NAME, counter=counted(2, _kind)),
     events.SOLD: _sold,
     events.COAL: _took_coal,
-    events.IRON: _took_iron,
-    events.BOUGHT: _bought,
-    events.DELIVERED: _delivered,
-    events.IMPORTED: _imported,
-    events.FLIPPED: _flipped,
+    events.IRON: line(n_("{name} takes iron from {place}."), name=_NAME, place=_place),
+    events.BOUGHT: _by(2, _BOUGHT),
+    events.DELIVERED: line(
+        n_("{name} sells {cubes} from {place} to the demand track for {money}."),
+        name=_NAME,
+        cubes=_delivered,
+        place=_place,
+        money=counted(4, _money),
+    ),
+    events.IMPORTED: line(n_("The import of {place} receives {coal}."), place=_ship_space, coal=counted(2, _coal)),
+    events.FLIPPED: line(
+        n_("{name} gains {money}, because {counter} flips."),
+        name=_NAME,
+        money=counted(4, _money),
+        counter=_counter(the_counter),
+    ),
     events.BORROWED: _borrowed,
     events.REPAID: _repaid,
-    events.ORDER: _ordered,
-    events.INTEREST: _interest,
+    events.ORDER: line(n_("The new turn order is {names}."), names=_order),
+    events.INTEREST: line(n_("{name} pays {money} of interest."), name=_NAME, money=counted(2, _money)),
     events.RAILWAY_INCOME: _railway_income,
     events.POINTS: _points,
-    events.OVER: _over,
+    events.OVER: line(n_("The game is over.")),
 }

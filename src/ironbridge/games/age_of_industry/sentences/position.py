@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironbridge.engine.game import Data
 from ironbridge.engine.problems import n_
-from ironbridge.engine.wording import Gauge, Names, Table
-from ironbridge.games.age_of_industry.game import AgeOfIndustry
-from ironbridge.games.age_of_industry.rules.components import COUNTERS, INDUSTRIES, LEVELS
+from ironbridge.engine.sentences import Gauge, Names, TextTable
+from ironbridge.games.age_of_industry.rules import demand
+from ironbridge.games.age_of_industry.rules.components import (
+    COAL,
+    COUNTER_COUNT,
+    COUNTERS,
+    INDUSTRY_COUNT,
+    IRON,
+    LEVELS,
+)
+from ironbridge.games.age_of_industry.rules.state import IndustryState
 from ironbridge.games.age_of_industry.sentences.names import (
     CUBE_NAMES,
     GOODS_SOLD,
@@ -17,7 +24,6 @@ from ironbridge.games.age_of_industry.sentences.names import (
     card_name,
     counter_name,
     cubes,
-    kind_of,
     market_name,
     place_name,
     player_name,
@@ -25,8 +31,8 @@ from ironbridge.games.age_of_industry.sentences.names import (
     space_name,
 )
 from ironbridge.games.age_of_industry.sentences.questions import moment
-from ironbridge.games.age_of_industry.sentences.seen import Seen
 from ironbridge.language import Language
+from ironbridge.parts.bits import members
 
 SOURCE_NAMES: Final[dict[str, str]] = {
     "money": n_("Money"),
@@ -35,142 +41,142 @@ SOURCE_NAMES: Final[dict[str, str]] = {
 }
 
 
-def tables(game: AgeOfIndustry, view: Data, names: Names, say: Language) -> list[Table]:
+def tables(seen: IndustryState, names: Names, say: Language) -> list[TextTable]:
     """Players, cards and mats, what stands on the board, markets, imports and demand tracks."""
-    seen = Seen(game, view)
     found = [
-        _players(game, view, names, say),
-        _cards(view, names, say),
-        _mats(view, names, say),
+        _players(seen, names, say),
+        _cards(seen, names, say),
+        _mats(seen, names, say),
         _counters(seen, names, say),
         _railways(seen, names, say),
         _markets(seen, say),
     ]
-    if view["imports"]:
+    if seen.rules.board.ship_count:
         found.append(_imports(seen, say))
     return [*found, _demand(seen, say)]
 
 
-def _players(game: AgeOfIndustry, view: Data, names: Names, say: Language) -> Table:
-    rows = []
-    for seat in view["order"]:
-        player = view["players"][seat]
-        marker = "➤ " if seat == view["seat"] else ""
+def _players(seen: IndustryState, names: Names, say: Language) -> TextTable:
+    rows, points = [], seen.scores()
+    for seat in seen.order:
+        marker = "➤ " if seat == seen.seat and not seen.over else ""
         rows.append(
             [
                 f"{marker}{names[seat]} ({player_name(seat, say)})",
-                say.number(player["points"]),
-                say.money(player["money"]),
-                say.number(player["loans"]),
-                say.money(player["spent"]),
-                say.number(player["railways"]),
+                say.number(points[seat]),
+                say.money(seen.money[seat]),
+                say.number(seen.loans[seat]),
+                say.money(seen.spent[seat]),
+                say.number(seen.railways_left(seat)),
             ]
         )
     # The points are those that each would have if the game ended now.
     columns = [say("Player"), say("Points"), say("Money"), say("Loans"), say("Spent"), say("Railways left")]
-    return Table(moment(game, view, say), columns, rows)
+    return TextTable(moment(seen, say), columns, rows)
 
 
-def _cards(view: Data, names: Names, say: Language) -> Table:
+def _cards(seen: IndustryState, names: Names, say: Language) -> TextTable:
     """R15: the viewer's own hand, and of the others' the number and what everybody saw taken."""
     rows = []
-    for seat, player in enumerate(view["players"]):
-        known = player["seen"] if player["hand"] is None else player["hand"]
-        rows.append([names[seat], say.number(player["cards"]), _list_cards(known, say)])
-    for title, pile in ((say("Face up"), view["display"]), (say("Discarded"), view["discards"])):
+    for seat, hand in enumerate(seen.hands):
+        known = hand if seat == seen.viewer else seen.seen[seat]
+        rows.append([names[seat], say.number(len(hand)), _list_cards(known, say)])
+    for title, pile in ((say("Face up"), seen.display), (say("Discarded"), seen.discards)):
         rows.append([title, say.number(len(pile)), _list_cards(pile, say)])
-    rows.append([say("Draw pile"), say.number(view["pile"]), ""])
-    return Table(say("Cards"), [say("Where"), say("Cards"), say("Known")], rows)
+    rows.append([say("Draw pile"), say.number(seen.deck_left), ""])
+    return TextTable(say("Cards"), [say("Where"), say("Cards"), say("Known")], rows)
 
 
-def _list_cards(cards: list[str], say: Language) -> str:
+def _list_cards(cards: list[int], say: Language) -> str:
     kinds = {card: cards.count(card) for card in cards}
     return ", ".join(card_name(card, say) + (f" × {n}" if n > 1 else "") for card, n in kinds.items())
 
 
-def _mats(view: Data, names: Names, say: Language) -> Table:
+def _mats(seen: IndustryState, names: Names, say: Language) -> TextTable:
     rows = [
-        [names[seat], *(_on_mat(player["mat"], industry, say) for industry in range(len(INDUSTRIES)))]
-        for seat, player in enumerate(view["players"])
+        [names[seat], *(_on_mat(seen, seat, industry, say) for industry in range(INDUSTRY_COUNT))]
+        for seat in range(seen.rules.seats)
     ]
-    columns = [say("Player"), *(say(INDUSTRY_NAMES[industry]) for industry in INDUSTRIES)]
-    return Table(say("The levels of the counters on the mats"), columns, rows)
+    columns = [say("Player"), *(say(industry) for industry in INDUSTRY_NAMES)]
+    return TextTable(say("The levels of the counters on the mats"), columns, rows)
 
 
-def _on_mat(mat: dict[str, int], industry: int, say: Language) -> str:
-    kinds = COUNTERS[industry * LEVELS : (industry + 1) * LEVELS]
-    left = [ROMAN[kind.level] for kind in kinds for _ in range(mat[kind.name])]
+def _on_mat(seen: IndustryState, seat: int, industry: int, say: Language) -> str:
+    kinds = range(industry * LEVELS, (industry + 1) * LEVELS)
+    left = [ROMAN[COUNTERS[kind].level] for kind in kinds for _ in range(seen.mat[seat * COUNTER_COUNT + kind])]
     return ", ".join(left) or say("none")
 
 
-def _counters(seen: Seen, names: Names, say: Language) -> Table:
+def _counters(seen: IndustryState, names: Names, say: Language) -> TextTable:
     rows = []
-    for space, counter in seen.counters.items():
-        place = space_name(seen.board, space, say, counter["industry"])
-        rows.append([place, counter_name(kind_of(counter), say), names[counter["owner"]], _state_of(counter, say)])
+    for space in members(seen.occupied):
+        counter = COUNTERS[seen.kind[space]]
+        place = space_name(seen.rules.board, space, say, counter.industry)
+        rows.append([place, counter_name(counter, say), names[seen.owner[space]], _state_of(seen, space, say)])
     columns = [say("Space"), say("Counter"), say("Owner"), say("State")]
-    return Table(say("Counters on the board"), columns, rows)
+    return TextTable(say("Counters on the board"), columns, rows)
 
 
-def _state_of(counter: Data, say: Language) -> str:
-    if counter["flipped"]:
+def _state_of(seen: IndustryState, space: int, say: Language) -> str:
+    industry = COUNTERS[seen.kind[space]].industry
+    if seen.flipped >> space & 1:
         return say("flipped")
-    if counter["industry"] in CUBE_NAMES:
-        return cubes(counter["industry"], counter["cubes"], say)
-    return say("never flips") if counter.get("second") else say("not used yet")  # R69
+    if industry in CUBE_NAMES:
+        return cubes(industry, seen.cubes[space], say)
+    return say("never flips") if seen.second_ships >> space & 1 else say("not used yet")  # R69
 
 
-def _railways(seen: Seen, names: Names, say: Language) -> Table:
+def _railways(seen: IndustryState, names: Names, say: Language) -> TextTable:
     rows = []
-    for seat, name in enumerate(names):
-        own = [railway_name(seen.board, railway, say) for railway, owner in seen.railways.items() if owner == seat]
+    for seat, own in enumerate(seen.own_railways):
         if own:
-            rows.append([name, ", ".join(own)])
-    return Table(say("Railways on the board"), [say("Player"), say("Railways")], rows)
+            railways = [railway_name(seen.rules.board, railway, say) for railway in members(own)]
+            rows.append([names[seat], ", ".join(railways)])
+    return TextTable(say("Railways on the board"), [say("Player"), say("Railways")], rows)
 
 
-def _markets(seen: Seen, say: Language) -> Table:
+def _markets(seen: IndustryState, say: Language) -> TextTable:
     rows = []
-    for market in seen.view["markets"]:
-        buys = say.listing([say(GOODS_SOLD[industry]) for industry in market["buys"]]) or say("no demand")
-        state = say("used") if market["used"] else say("not used yet") if market["buys"] else ""
-        rows.append([market_name(seen.board, market["market"], say), buys, state])
-    return Table(say("Markets"), [say("Market"), say("Buys"), say("State")], rows)
+    for market, bought in enumerate(seen.buys):
+        buys = say.listing([say(GOODS_SOLD[industry]) for industry in members(bought)]) or say("no demand")
+        state = say("used") if seen.used >> market & 1 else say("not used yet") if bought else ""
+        rows.append([market_name(seen.rules.board, market, say), buys, state])
+    return TextTable(say("Markets"), [say("Market"), say("Buys"), say("State")], rows)
 
 
-def _imports(seen: Seen, say: Language) -> Table:
-    rows = []
-    for entry in seen.view["imports"]:
-        state = say("open") if entry["open"] else say("no ship yet")
-        rows.append([place_name(seen.board, seen.place(entry["import"]), say), say.number(entry["cubes"]), state])
-    return Table(say("Imports"), [say("Ship space"), say("Coal"), say("State")], rows)
+def _imports(seen: IndustryState, say: Language) -> TextTable:
+    board, rows = seen.rules.board, []
+    for ship in range(board.ship_count):
+        state = say("open") if seen.occupied >> board.first_ship + ship & 1 else say("no ship yet")
+        coal = say.number(seen.cubes[board.space_count + ship])
+        rows.append([place_name(board, board.location_count + ship, say), coal, state])
+    return TextTable(say("Imports"), [say("Ship space"), say("Coal"), say("State")], rows)
 
 
-def _demand(seen: Seen, say: Language) -> Table:
+def _demand(seen: IndustryState, say: Language) -> TextTable:
     rows = [
-        [say(name), say.number(sum(seen.view[kind])), say.money(seen.price(kind))] for kind, name in CUBE_NAMES.items()
+        [say(CUBE_NAMES[kind]), say.number(track.bit_count()), say.money(demand.price(track))]
+        for kind, track in ((COAL, seen.coal_track), (IRON, seen.iron_track))
     ]
-    return Table(say("Demand tracks"), [say("Track"), say("Cubes"), say("The next cube costs")], rows)
+    return TextTable(say("Demand tracks"), [say("Track"), say("Cubes"), say("The next cube costs")], rows)
 
 
 # ---------------------------------------------------------------------- order, gauges, sources
 
 
-def order(game: AgeOfIndustry, view: Data) -> list[int]:
+def order(seen: IndustryState) -> list[int]:
     """R98: of this round."""
-    seats: list[int] = view["order"]
-    return seats
+    return list(seen.order)
 
 
-def gauges(game: AgeOfIndustry, view: Data, say: Language) -> list[Gauge]:
+def gauges(seen: IndustryState, say: Language) -> list[Gauge]:
     """Points decide the game: those that each would have if it ended now."""
-    players = view["players"]
     return [
-        Gauge(say("Points"), [player["points"] for player in players]),
-        Gauge(say("Money"), [player["money"] for player in players], money=True),
-        Gauge(say("Loans"), [player["loans"] for player in players]),
-        Gauge(say("Railways left"), [player["railways"] for player in players]),
-        Gauge(say("Cards"), [player["cards"] for player in players]),
+        Gauge(say("Points"), seen.scores()),
+        Gauge(say("Money"), list(seen.money), money=True),
+        Gauge(say("Loans"), list(seen.loans)),
+        Gauge(say("Railways left"), [seen.railways_left(seat) for seat in range(seen.rules.seats)]),
+        Gauge(say("Cards"), [len(hand) for hand in seen.hands]),
     ]
 
 

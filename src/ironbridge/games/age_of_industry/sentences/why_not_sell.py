@@ -2,100 +2,107 @@
 
 from __future__ import annotations
 
-from ironbridge.engine.wording import Names
-from ironbridge.games.age_of_industry.rules.components import SELLABLE
+from ironbridge.engine.sentences import Names
+from ironbridge.games.age_of_industry.rules.components import COUNTERS, NOTHING, SELLABLE
+from ironbridge.games.age_of_industry.rules.questions import ASK_ACTION, ASK_BUYER, ASK_SELL, ASK_SELL_MORE
+from ironbridge.games.age_of_industry.rules.state import IndustryState
 from ironbridge.games.age_of_industry.sentences.names import (
     GOODS_SOLD,
     a_counter,
+    closed_places,
     counter_at,
-    kind_of,
     market_name,
     place_name,
     space_name,
     the_counter,
 )
-from ironbridge.games.age_of_industry.sentences.seen import Seen
 from ironbridge.language import Language
+from ironbridge.parts.bits import members
 
 
-def why_not_sell(seen: Seen, names: Names, space: str, rule: int, say: Language) -> str:
+def why_not_sell(seen: IndustryState, names: Names, space: int, rule: int, say: Language) -> str:
     """R82, R83, R90: the counter, then who could buy."""
-    there = seen.counters.get(space)
-    if there is None:
-        return say("There is no counter in {place}.", place=space_name(seen.board, space, say))
-    counter = kind_of(there)
-    what = counter_at(seen.board, counter, space, say, the_counter)
-    if there["owner"] != seen.seat:
-        return say("It is not yours: {name} has {counter}.", name=names[there["owner"]], counter=what)
+    board = seen.rules.board
+    if seen.kind[space] == NOTHING:
+        return say("There is no counter in {place}.", place=space_name(board, space, say))
+    counter, owner = COUNTERS[seen.kind[space]], seen.owner[space]
+    what = counter_at(board, counter, space, say, the_counter)
+    if owner != seen.seat:
+        return say("It is not yours: {name} has {counter}.", name=names[owner], counter=what)
     if not SELLABLE >> counter.industry & 1:
         return say("Only cotton mills and factories sell goods, not {counter}.", counter=a_counter(counter, say))
-    if there["flipped"]:
+    if seen.flipped >> space & 1:
         return say("It has sold its goods already: {counter}.", counter=what)
     if rule != 83:
         return ""
-    place, goods = place_name(seen.board, seen.place(space), say), say(GOODS_SOLD[there["industry"]])
+    place, goods = place_name(board, board.place_of[space], say), say(GOODS_SOLD[counter.industry])
     return say("{place} is connected to no unused port or market that buys this: {goods}.", place=place, goods=goods)
 
 
-def why_not_buyer(seen: Seen, names: Names, buyer: str, rule: int, say: Language) -> str:
-    """R83-R91: a port or a market."""
-    if seen.kind != "buyer":
-        if seen.kind in ("action", "sell", "sell-more"):
-            return say("Choose first what you sell, then who buys it.")
-        return say("You are not selling goods now.")
+def why_not_port(seen: IndustryState, names: Names, space: int, rule: int, say: Language) -> str:
+    """R83-R90: a port."""
+    board = seen.rules.board
+    place = board.place_of[space]
+    if seen.question != ASK_BUYER:
+        return _not_selling(seen, say)
     if rule == 85:
-        place = place_name(seen.board, _place_of(seen, buyer), say)
-        return say(
-            "Nothing passes through {closed}, and no other way leads to {place}.", closed=seen.closed(say), place=place
-        )
-    if buyer in seen.board.market_index:
-        return _why_not_market(seen, buyer, say)
-    return _why_not_port(seen, buyer, say)
-
-
-def _place_of(seen: Seen, buyer: str) -> int:
-    market = seen.board.market_index.get(buyer)
-    return seen.place(buyer) if market is None else seen.board.market_place[market]
-
-
-def _why_not_port(seen: Seen, space: str, say: Language) -> str:
-    there = seen.counters.get(space)
-    if there is None or there["industry"] != "port":
-        return say("There is no port in {place}.", place=space_name(seen.board, space, say))
-    port = counter_at(seen.board, kind_of(there), space, say, the_counter)
-    if there["flipped"]:
+        return _cut_off(seen, place, say)
+    if not seen.ports >> space & 1:
+        return say("There is no port in {place}.", place=space_name(board, space, say))
+    port = counter_at(board, COUNTERS[seen.kind[space]], space, say, the_counter)
+    if seen.flipped >> space & 1:
         return say("It has been used already: {port}.", port=port)
-    if not _connected(seen, seen.place(space)):
-        return _no_way(seen, seen.place(space), say)
+    if not _connected(seen, place):
+        return _no_way(seen, place, say)
     return say("Only cotton can be sold there: {port}.", port=port)
 
 
-def _why_not_market(seen: Seen, market: str, say: Language) -> str:
-    board, place = seen.board, _place_of(seen, market)
-    name = market_name(board, market, say)
-    there = next(each for each in seen.view["markets"] if each["market"] == market)
+def why_not_market(seen: IndustryState, names: Names, market: int, rule: int, say: Language) -> str:
+    """R83-R91: a market."""
+    board = seen.rules.board
+    place, buys = board.market_place[market], seen.buys[market]
+    if seen.question != ASK_BUYER:
+        return _not_selling(seen, say)
+    if rule == 85:
+        return _cut_off(seen, place, say)
     if not _connected(seen, place):
         ship = place - board.location_count
-        if ship >= 0 and board.space_ids[board.first_ship + ship] not in seen.counters:
+        if ship >= 0 and not seen.occupied >> board.first_ship + ship & 1:
             return say("No ship stands on {place}: its market is out of reach.", place=place_name(board, place, say))
         return _no_way(seen, place, say)
-    if not there["buys"]:
+    name = market_name(board, market, say)
+    if not buys:
         return say("There is no demand here: {market}.", market=name)
-    if there["used"]:
+    if seen.used >> market & 1:
         return say("It has been used already: {market}.", market=name)
-    goods = say.listing([say(GOODS_SOLD[each]) for each in there["buys"]])
+    goods = say.listing([say(GOODS_SOLD[each]) for each in members(buys)])
     return say("Only {goods} can be sold there: {market}.", goods=goods, market=name)
 
 
-def _connected(seen: Seen, place: int) -> bool:
-    return bool(seen.reach[seen.place(seen.asked["space"])] >> place & 1)
+def _not_selling(seen: IndustryState, say: Language) -> str:
+    if seen.question in (ASK_ACTION, ASK_SELL, ASK_SELL_MORE):
+        return say("Choose first what you sell, then who buys it.")
+    return say("You are not selling goods now.")
 
 
-def _no_way(seen: Seen, place: int, say: Language) -> str:
+def _cut_off(seen: IndustryState, place: int, say: Language) -> str:
+    board = seen.rules.board
+    return say(
+        "Nothing passes through {closed}, and no other way leads to {place}.",
+        closed=closed_places(board, say),
+        place=place_name(board, place, say),
+    )
+
+
+def _connected(seen: IndustryState, place: int) -> bool:
+    return bool(seen.reach[seen.rules.board.place_of[seen.space]] >> place & 1)
+
+
+def _no_way(seen: IndustryState, place: int, say: Language) -> str:
     """R83: no chain of railways and lanes."""
-    board, start = seen.board, seen.place(seen.asked["space"])
+    board = seen.rules.board
     return say(
         "No railways and lanes lead from {start} to {place}.",
-        start=place_name(board, start, say),
+        start=place_name(board, board.place_of[seen.space], say),
         place=place_name(board, place, say),
     )

@@ -5,54 +5,56 @@ from __future__ import annotations
 from typing import Final
 
 from ironbridge.engine.problems import n_
-from ironbridge.engine.wording import Names
-from ironbridge.games.age_of_industry.sentences.names import either, place_name, source_name, space_name
+from ironbridge.engine.sentences import Names
+from ironbridge.games.age_of_industry.rules.components import COAL, IRON
+from ironbridge.games.age_of_industry.rules.questions import ASK_COAL, ASK_IRON
+from ironbridge.games.age_of_industry.rules.state import IndustryState
+from ironbridge.games.age_of_industry.sentences.names import closed_places, place_name, source_name, space_name
 from ironbridge.games.age_of_industry.sentences.questions import stocks
-from ironbridge.games.age_of_industry.sentences.seen import Seen
 from ironbridge.language import Language
 
-_NOT_NEEDED: Final[dict[str, str]] = {
-    "coal": n_("You need no coal now."),
-    "iron": n_("You need no iron now."),
+_NOT_NEEDED: Final = {
+    COAL: n_("You need no coal now."),
+    IRON: n_("You need no iron now."),
 }
-_NONE_THERE: Final[dict[str, str]] = {
-    "coal": n_("There is no coal in {place}."),
-    "iron": n_("There is no iron in {place}."),
+_NONE_THERE: Final = {
+    COAL: n_("There is no coal in {place}."),
+    IRON: n_("There is no iron in {place}."),
 }
-_NEARER: Final[dict[str, str]] = {
-    "coal": n_("The nearest coal comes first: {nearer}."),
-    "iron": n_("The nearest iron comes first: {nearer}."),
+_NEARER: Final = {
+    COAL: n_("The nearest coal comes first: {nearer}."),
+    IRON: n_("The nearest iron comes first: {nearer}."),
 }
-_NO_WAY: Final[dict[str, str]] = {
-    "coal": n_("{place} is not connected to where you need the coal."),
-    "iron": n_("{place} is not connected to where you need the iron."),
+_NO_WAY: Final = {
+    COAL: n_("{place} is not connected to where you need the coal."),
+    IRON: n_("{place} is not connected to where you need the iron."),
 }
 
 
-def why_not_take(seen: Seen, names: Names, kind: str, source: str, rule: int, say: Language) -> str:
+def why_not_take(kind: int, seen: IndustryState, names: Names, source: int, rule: int, say: Language) -> str:
     """A cube of a mine, an ironworks or an import."""
-    if seen.kind != kind:
+    board = seen.rules.board
+    if seen.question != (ASK_COAL if kind == COAL else ASK_IRON):
         return say(_NOT_NEEDED[kind])
-    if source not in seen.stocked(kind):
-        if source not in seen.board.space_index:
-            return _why_no_import(seen, source, say)
-        return say(_NONE_THERE[kind], place=space_name(seen.board, source, say))
+    if rule == 48:
+        return _why_no_import(seen, source, say)
+    if rule == 43:
+        return say(_NONE_THERE[kind], place=space_name(board, source, say))
     if rule == 45:
-        return say(_NEARER[kind], nearer=either(stocks(seen, kind, say), say))
-    place = place_name(seen.board, seen.place(source), say)
+        return say(_NEARER[kind], nearer=stocks(seen, say))
+    place = place_name(board, board.place_of[source], say)
     if rule == 50:
-        return say(
-            "Nothing passes through {closed}, and no other way leads to {place}.", closed=seen.closed(say), place=place
-        )
+        closed = closed_places(board, say)
+        return say("Nothing passes through {closed}, and no other way leads to {place}.", closed=closed, place=place)
     return say(_NO_WAY[kind], place=place) if rule == 44 else ""
 
 
-def _why_no_import(seen: Seen, source: str, say: Language) -> str:
+def _why_no_import(seen: IndustryState, source: int, say: Language) -> str:
     """R48, R71: no ship, a ship that is not paid for, or no coal."""
-    place = place_name(seen.board, seen.place(source), say)
-    entry = next(each for each in seen.view["imports"] if each["import"] == source)
-    if not entry["open"]:
+    board = seen.rules.board
+    place = place_name(board, board.place_of[source], say)
+    if not seen.occupied >> board.first_ship + source - board.space_count & 1:
         return say("No ship stands on {place}: its import is closed.", place=place)
-    if source not in seen.imports:
+    if seen.cubes[source]:
         return say("The import of {place} opens only when its ship has all its cubes.", place=place)
-    return say("There is no coal left here: {place}.", place=source_name(seen.board, source, say))
+    return say("There is no coal left here: {place}.", place=source_name(board, source, say))
