@@ -150,6 +150,14 @@ def test_an_unknown_field_is_refused_and_the_nearest_named() -> None:
     assert_refused("position: there is no field 'rond'; did you mean one of: round", rond=1)
 
 
+@pytest.mark.parametrize("field", ["question", "seat", "viewer"])
+def test_what_follows_from_the_rest_is_shown_but_neither_saved_nor_read(field: str) -> None:
+    state = samples()["build"]
+    assert field in state.view(None)
+    assert field not in state.save()
+    assert_refused(f"position: there is no field '{field}'", **{field: 0})
+
+
 def test_a_position_of_another_game_map_or_number_of_seats_is_refused() -> None:
     assert_refused("position: 'game' is 'brass'", game="brass")
     assert_refused("position: 'map' is 'tiny'; it must be one of: usa", map="tiny")

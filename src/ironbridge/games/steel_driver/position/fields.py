@@ -21,7 +21,7 @@ from ironbridge.games.steel_driver.rules.components import (
     SHARES,
 )
 from ironbridge.games.steel_driver.rules.questions import PHASES, QUESTIONS
-from ironbridge.games.steel_driver.rules.scoring import UNLISTED, breakdown
+from ironbridge.games.steel_driver.rules.scoring import unlisted_cash
 from ironbridge.parts.bits import members
 
 if TYPE_CHECKING:
@@ -132,7 +132,12 @@ def _player(game: SteelDriver) -> list[Field]:
     return [
         Field("cubes", Whole(0, income * ROUNDS), unit=income),
         Field(
-            "cash", Whole(), n_("a total, if it is not known of which round"), shown=False, by_hand=True, when=_unlisted
+            "cash",
+            Whole(),
+            n_("a total, if it is not known of which round"),
+            shown=False,
+            by_hand=True,
+            when=lambda state, seat: unlisted_cash(state, seat) > 0,
         ),
         Field("cash", Whole(), saved=False, unit=CASH),
         Field("earned", Wholes(range(ROUNDS)), n_("the cash of each round"), unit=CASH),
@@ -172,8 +177,3 @@ def _phase(state: SteelDriverState, row: int) -> int:
 
 def _controls(state: SteelDriverState, seat: int) -> list[int]:
     return [company for company, controller in enumerate(state.controller) if controller == seat]
-
-
-def _unlisted(state: SteelDriverState, seat: int) -> bool:
-    """Whether some of the cash is of no known source."""
-    return bool(breakdown(state)[seat].get(UNLISTED))

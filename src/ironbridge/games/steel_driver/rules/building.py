@@ -98,25 +98,22 @@ def _screens(state: SteelDriverState) -> list[tuple[int, int]]:
     ]
 
 
-def profit_of(state: SteelDriverState, route: int) -> int:
-    """R34, R35: a location new to the company brings its value, others' tracks there or not."""
-    board = state.rules.board
-    value = 0
-    for location in members(board.ends[route] & ~state.network[state.company]):
-        value += board.value[location]
-    return value
+def new_places(state: SteelDriverState, route: int) -> int:
+    """R34, R35: the ends that bring their value, as they are new to the company, others' tracks there or not."""
+    return state.rules.board.ends[route] & ~state.network[state.company]
 
 
 def build(state: SteelDriverState, route: int) -> None:
-    """R30: the box pays for it, and the network grows."""
+    """R30, R34: the box pays, and what is new to the company brings its value."""
     board = state.rules.board
     company = state.company
-    value = profit_of(state, route)
     state.box[company] -= board.cost[route]
     state.built |= 1 << route
     state.tracks[company] |= 1 << route
     state.pieces[company] -= 1
-    for location in members(board.ends[route]):
+    value = 0
+    for location in members(new_places(state, route)):
+        value += board.value[location]
         state.network[company] |= 1 << location
         state.frontier[company] |= board.routes_at[location]
     state.profit[company] += value

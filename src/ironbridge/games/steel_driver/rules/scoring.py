@@ -23,18 +23,25 @@ def value_of_goods(claimed: list[int], company: int) -> int:
 
 def breakdown(state: SteelDriverState) -> list[dict[str, int]]:
     """Each seat's cash by its source: `round:3` and, at the end, `shares:red`."""
-    sources: list[dict[str, int]] = []
-    for seat in range(state.rules.seats):
-        source = {f"round:{n + 1}": state.earned[seat * ROUNDS + n] for n in range(ROUNDS)}
-        for company in range(COMPANY_COUNT):
-            shares = state.shares[seat * COMPANY_COUNT + company]
-            source[f"shares:{COMPANIES[company]}"] = shares * state.profit[company] if state.over else 0
-        sources.append(source)
-    unlisted = [state.cash[seat] - sum(source.values()) for seat, source in enumerate(sources)]
-    if any(unlisted):  # of a position by hand that says how much cash there is, and not of which round
+    sources = [_sources_of(state, seat) for seat in range(state.rules.seats)]
+    unlisted = [unlisted_cash(state, seat) for seat in range(state.rules.seats)]
+    if any(unlisted):
         for source, cash in zip(sources, unlisted, strict=True):
             source[UNLISTED] = cash
     return sources
+
+
+def unlisted_cash(state: SteelDriverState, seat: int) -> int:
+    """Cash of a position by hand that says how much there is, and not of which round."""
+    return state.cash[seat] - sum(_sources_of(state, seat).values())
+
+
+def _sources_of(state: SteelDriverState, seat: int) -> dict[str, int]:
+    source = {f"round:{n + 1}": state.earned[seat * ROUNDS + n] for n in range(ROUNDS)}
+    for company in range(COMPANY_COUNT):
+        shares = state.shares[seat * COMPANY_COUNT + company]
+        source[f"shares:{COMPANIES[company]}"] = shares * state.profit[company] if state.over else 0
+    return source
 
 
 def ranks(state: SteelDriverState) -> list[int]:

@@ -7,6 +7,7 @@ from ironbridge.games.steel_driver.rules.components import COMPANIES, NOBODY
 from ironbridge.games.steel_driver.rules.state import SteelDriverState
 from ironbridge.games.steel_driver.sentences.names import company_name, cubes, goods_name, place_name, route_name
 from ironbridge.language import Language
+from ironbridge.parts.bits import members
 
 
 def label(seen: SteelDriverState, word: str, say: Language) -> str:
@@ -35,5 +36,5 @@ def _build_label(seen: SteelDriverState, route: int, say: Language) -> str:
     name, cost = route_name(board, route, say), cubes(board.cost[route], say)
     if company_order.active_company(seen) == NOBODY:
         return say("{route}: {cubes}", route=name, cubes=cost)
-    profit = say.money(building.profit_of(seen, route))
-    return say("{route}: {cubes}, {profit}", route=name, cubes=cost, profit=profit)
+    profit = sum(board.value[location] for location in members(building.new_places(seen, route)))
+    return say("{route}: {cubes}, {profit}", route=name, cubes=cost, profit=say.money(profit))
