@@ -4,56 +4,54 @@ VENV := .venv
 BIN := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-compiled test-plain soak lint format bench load tune screenshots messages clean
+.PHONY: play test test-compiled test-plain check soak lint format bench load tune screenshots messages engine ready clean
 
-play: $(VENV)/ready        ## open the table in the browser
-	@$(BIN)/ironbridge serve --open
+play:        ## open the table in the browser
+	@$(PYTHON) tools/setup.py play
 
 test: test-compiled test-plain lint        ## every test, in both forms of the engine
 
-test-compiled: $(VENV)/ready-test
+test-compiled: ready
 	@$(BIN)/python tools/setup.py form
 	$(BIN)/python -m pytest -n auto
 
-test-plain: $(VENV)/ready-test
+test-plain: ready
 	@echo "The engine's tests, on the source as it stands (not compiled); the server's and the arena's were the same"
 	PYTHONPATH=src $(BIN)/python -m pytest -n auto --ignore=tests/web --ignore=tests/browser --ignore=tests/arena
 
-soak: $(VENV)/ready-test        ## the long runs: thousands of games
+soak: ready        ## the long runs: thousands of games
 	$(BIN)/python -m pytest -n auto -m soak
 
-lint: $(VENV)/ready-test
+lint: ready
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-format: $(VENV)/ready-test
+format: ready
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-bench: $(VENV)/ready        ## speed, beside Catanatron, in one run
+bench: engine        ## speed, beside Catanatron, in one run
 	$(BIN)/python benchmarks/run.py
 
-load: $(VENV)/ready-test        ## the server under load, on this machine only
+load: ready        ## the server under load, on this machine only
 	$(BIN)/python benchmarks/load.py
 
-tune: $(VENV)/ready-test        ## the weights of the bots' estimates, by self-play: make tune GAME=brass-birmingham
+tune: ready        ## the weights of the bots' estimates, by self-play: make tune GAME=brass-birmingham
 	$(BIN)/python -m tools.tune $(GAME)
 
-screenshots: $(VENV)/ready-test        ## the pictures of docs/pictures, taken in a real browser
+screenshots: ready        ## the pictures of docs/pictures, taken in a real browser
 	$(BIN)/python -m tools.screenshots
 
-messages: $(VENV)/ready-test        ## bring the French catalogues up to date with the sentences in the code
+messages: ready        ## bring the French catalogues up to date with the sentences in the code
 	PYTHONPATH=src $(BIN)/python tools/messages.py
 
 # The package is installed from a wheel, so that what is tested is what users get; it is built anew when a source changes.
-SOURCES := pyproject.toml hatch_build.py $(shell find src -type f -not -name '*.pyc')
+engine:
+	@$(PYTHON) tools/setup.py engine
 
-$(VENV)/ready: $(SOURCES) tools/setup.py
-	@$(PYTHON) tools/setup.py play
-
-$(VENV)/ready-test: $(SOURCES) tools/setup.py
+ready:
 	@$(PYTHON) tools/setup.py test
 
 clean:
