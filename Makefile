@@ -4,31 +4,46 @@ VENV := .venv
 BIN := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-compiled test-plain check soak lint format bench load tune screenshots messages engine ready clean
+.PHONY: play test test-compiled test-plain check soak lint format bench load tune screenshots messages engine ready tools clean
 
 play:        ## open the table in the browser
 	@$(PYTHON) tools/setup.py play
 
-test: test-compiled test-plain lint        ## every test, in both forms of the engine
+test: test-compiled test-plain lint        ## every test, and in both forms of the engine what could differ
 
 test-compiled: ready
 	@$(BIN)/python tools/setup.py form
 	$(BIN)/python -m pytest -n auto
 
 test-plain: ready
-	@echo "The engine's tests, on the source as it stands (not compiled); the server's and the arena's were the same"
-	PYTHONPATH=src $(BIN)/python -m pytest -n auto --ignore=tests/web --ignore=tests/browser --ignore=tests/arena
+	@echo "What could differ, on the source as it stands (not compiled)"
+	$(PLAIN)
+
+check: tools        ## every five minutes: linters and the rules, on the source as it stands; builds nothing
+	$(LINT)
+	$(PLAIN)
+
+# What shows that the plain engine is the compiled one: every rule, the oracles (checksums, perft tables, transcripts),
+# and for one game every kind of check. Sentences and drawings are not compiled, so they have been tried already.
+PLAIN := PYTHONPATH=src $(BIN)/python -m pytest -n auto tests/engine tests/parts tests/games \
+	tests/env/test_observations.py tests/test_language.py tests/test_games.py tests/test_oracles.py tests/test_records.py \
+	$(foreach part,drawing mats_and_hands words,--ignore-glob='*/test_$(part).py') \
+	$(foreach game,age_of_industry brass_birmingham railroad_tycoon,$(foreach part,properties sheet,--ignore=tests/games/$(game)/test_$(part).py))
 
 soak: ready        ## the long runs: thousands of games
 	$(BIN)/python -m pytest -n auto -m soak
 
-lint: ready
+lint: tools
+	$(LINT)
+
+define LINT
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	PYTHONPATH=src $(BIN)/lint-imports
+endef
 
-format: ready
+format: tools
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
@@ -44,7 +59,7 @@ tune: ready        ## the weights of the bots' estimates, by self-play: make tun
 screenshots: ready        ## the pictures of docs/pictures, taken in a real browser
 	$(BIN)/python -m tools.screenshots
 
-messages: ready        ## bring the French catalogues up to date with the sentences in the code
+messages: tools        ## bring the French catalogues up to date with the sentences in the code
 	PYTHONPATH=src $(BIN)/python tools/messages.py
 
 # The package is installed from a wheel, so that what is tested is what users get; it is built anew when a source changes.
@@ -53,6 +68,9 @@ engine:
 
 ready:
 	@$(PYTHON) tools/setup.py test
+
+tools:
+	@$(PYTHON) tools/setup.py check
 
 clean:
 	rm -rf $(VENV) .venv-bench build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
