@@ -4,58 +4,74 @@ VENV := .venv
 BIN := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-compiled test-plain soak lint format bench load tune screenshots messages reference positions lock clean
+.PHONY: play test test-compiled test-plain check soak lint format bench load tune screenshots messages reference positions \
+	lock engine ready tools clean
 
-play: $(VENV)/ready        ## open the table in the browser
-	@$(BIN)/ironbridge serve --open
+play:        ## open the table in the browser
+	@$(PYTHON) tools/setup.py play
 
-test: test-compiled test-plain lint        ## every test, in both forms of the engine
+test: test-compiled test-plain lint        ## every test, and in both forms of the engine what could differ
 
-test-compiled: $(VENV)/ready-test
+test-compiled: ready
 	@$(BIN)/python tools/setup.py form
 	$(BIN)/python -m pytest -n auto
 
-test-plain: $(VENV)/ready-test
-	@echo "The engine's tests, on the source as it stands (not compiled); the server's and the arena's were the same"
-	PYTHONPATH=src $(BIN)/python -m pytest -n auto --ignore=tests/web --ignore=tests/browser --ignore=tests/arena
+test-plain: ready
+	@echo "What could differ, on the source as it stands (not compiled)"
+	$(PLAIN)
 
-soak: $(VENV)/ready-test        ## the long runs: thousands of games
+check: tools        ## every five minutes: linters and the rules, on the source as it stands; builds nothing
+	$(LINT)
+	$(PLAIN)
+
+# What shows that the plain engine is the compiled one: every rule, the oracles (checksums, perft tables, transcripts),
+# and for one game every kind of check. Sentences and drawings are not compiled, so they have been tried already.
+PLAIN := PYTHONPATH=src $(BIN)/python -m pytest -n auto tests/engine tests/parts tests/games \
+	tests/env/test_observations.py tests/test_language.py tests/test_games.py tests/test_oracles.py tests/test_records.py \
+	$(foreach part,drawing mats_and_hands sentences,--ignore-glob='*/test_$(part).py') \
+	$(foreach game,age_of_industry brass_birmingham railroad_tycoon,$(foreach part,properties positions,--ignore=tests/games/$(game)/test_$(part).py))
+
+soak: ready        ## the long runs: thousands of games
 	$(BIN)/python -m pytest -n auto -m soak
 
-lint: $(VENV)/ready-test
+lint: tools
+	$(LINT)
+
+define LINT
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	@$(BIN)/python -m tools.examples
 	$(BIN)/mypy build/examples
-	$(BIN)/lint-imports
+	PYTHONPATH=src $(BIN)/lint-imports
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
 	$(BIN)/deno check --quiet --config tsconfig.json src/ironbridge/web/static/*.js tools/types/page.d.ts
+endef
 
-format: $(VENV)/ready-test
+format: tools
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-bench: $(VENV)/ready        ## speed, beside Catanatron, in one run
+bench: engine        ## speed, beside Catanatron, in one run
 	$(BIN)/python benchmarks/run.py
 
-load: $(VENV)/ready-test        ## the server under load, on this machine only
+load: ready        ## the server under load, on this machine only
 	$(BIN)/python benchmarks/load.py
 
-tune: $(VENV)/ready-test        ## the weights of the bots' estimates, by self-play: make tune GAME=brass-birmingham
+tune: ready        ## the weights of the bots' estimates, by self-play: make tune GAME=brass-birmingham
 	$(BIN)/python -m tools.tune $(GAME)
 
-screenshots: $(VENV)/ready-test        ## the pictures of docs/pictures, taken in a real browser
+screenshots: ready        ## the pictures of docs/pictures, taken in a real browser
 	$(BIN)/python -m tools.screenshots
 
-messages: $(VENV)/ready-test        ## bring the French catalogues up to date with the sentences in the code
+messages: tools        ## bring the French catalogues up to date with the sentences in the code
 	PYTHONPATH=src $(BIN)/python tools/messages.py
 
-positions: $(VENV)/ready-test        ## docs/positions.md, from what each game says of its fields
+positions: tools        ## docs/positions.md, from what each game says of its fields
 	PYTHONPATH=src $(BIN)/python -m tools.positions
 
-reference: $(VENV)/ready-test        ## docs/reference.md, from the docstrings
+reference: tools        ## docs/reference.md, from the docstrings
 	$(BIN)/python -m tools.reference
 
 lock:        ## the newest versions, within pyproject.toml, of all that the tests use, for every Python and system
@@ -65,13 +81,14 @@ lock:        ## the newest versions, within pyproject.toml, of all that the test
 	    --custom-compile-command "make lock" --output-file requirements-test.lock pyproject.toml
 
 # The package is installed from a wheel, so that what is tested is what users get; it is built anew when a source changes.
-SOURCES := pyproject.toml hatch_build.py $(shell find src -type f -not -name '*.pyc')
+engine:
+	@$(PYTHON) tools/setup.py engine
 
-$(VENV)/ready: $(SOURCES) tools/setup.py
-	@$(PYTHON) tools/setup.py play
-
-$(VENV)/ready-test: $(SOURCES) tools/setup.py requirements-test.lock
+ready:
 	@$(PYTHON) tools/setup.py test
+
+tools:
+	@$(PYTHON) tools/setup.py check
 
 clean:
 	rm -rf $(VENV) .venv-bench .venv-lock build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

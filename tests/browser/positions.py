@@ -98,6 +98,12 @@ def the_last(game: str) -> Position:
     return _position(text, len(moments) - 1, moments[-1])
 
 
+def late(game: str) -> Position:
+    """The last part of a game begins."""
+    text, moments = _moments(game)
+    return _position(text, n := len(moments) * 3 // 4, moments[n])
+
+
 def in_the_middle(game: str, map_name: str = "") -> Position:
     """Much has been played, and there is much to choose from."""
     text, moments = _moments(game, map_name)

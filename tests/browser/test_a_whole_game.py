@@ -1,4 +1,4 @@
-"""A whole game of every game there is, played through the page by clicking, to the end and beyond."""
+"""Every game there is, played through the page by clicking, to the end and beyond."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 import ironbridge
-from ironbridge import games
+from ironbridge import Record, games
 from ironbridge.games.replay import game_of
 from tests.browser.people import THE_TABLE, Person, saved
+from tests.browser.positions import late
+from tests.web.servers import GAME
 
 PLAYERS = 4  # at a full table of some games a person waits most of the time
 INK = """(canvas) => {
@@ -29,17 +32,50 @@ def test_one_click_on_the_home_page_is_enough_to_play(game: str, ann: Person) ->
     assert len(ann.words()) > 1
 
 
-def test_a_whole_game_is_played_by_clicking(game: str, ann: Person, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "whole", [GAME, *(pytest.param(name, marks=pytest.mark.soak) for name in games() if name != GAME)]
+)
+def test_a_whole_game_is_played_by_clicking(whole: str, ann: Person, tmp_path: Path) -> None:
+    """Every day of the quickest game; of the others the last part, below."""
     ann.go("/")
     ann.prefer(pace="instant", confirm="0")
-    ann.open_table(game, ["me", *["bot"] * (min(PLAYERS, games()[game].seats[-1]) - 1)])
-    page, chance, on_the_board = ann.page, random.Random(5), 0
-    tried: Counter[str] = Counter()  # kinds of choices: who only ever borrows sees little of the board
-    fair = page.locator("#fair-hash").text_content()
+    ann.open_table(whole, ["me", *["bot"] * (min(PLAYERS, games()[whole].seats[-1]) - 1)])
+    fair = ann.page.locator("#fair-hash").text_content()
     ann.ready()
+    assert _played_by_clicking(ann) > 5
+    record = _record_of_what_the_page_shows(ann, tmp_path)
+
+    # The shuffle that was announced is the one that was played.
+    page = ann.page
+    assert fair == hashlib.sha256(str(record.seed).encode()).hexdigest()
+    page.locator(".fair summary").click()
+    page.get_by_role("button", name="Check it").click()
+    expect(page.locator("#checked")).to_have_text("It fits: the shuffle was fixed before the game began.")
+
+    names, old = [seat.strip() for seat in record.players], ann.table()
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_function("(old) => !location.pathname.startsWith(old)", arg=old)
+    page.wait_for_url(THE_TABLE)
+    expect(page.locator("li.player")).to_have_count(len(names))
+    assert sorted(page.locator("li.player .who b").all_inner_texts()) == sorted(names)
+    assert not ann.over
+
+
+def test_the_last_part_of_a_game_is_played_by_clicking(game: str, ann: Person, tmp_path: Path) -> None:
+    ann.go("/")
+    ann.prefer(pace="instant", confirm="0")
+    ann.sit_at(late(game))
+    assert _played_by_clicking(ann) > 1
+    _record_of_what_the_page_shows(ann, tmp_path)
+
+
+def _played_by_clicking(ann: Person) -> int:
+    """To the end, on the board wherever something is lit there: how often that was."""
+    chance, on_the_board = random.Random(5), 0
+    tried: Counter[str] = Counter()  # kinds of choices: who only ever borrows sees little of the board
     while not ann.over:
         asked, (words, lit) = ann.question(), ann.choices()
-        assert words, page.locator("#asked").inner_text()
+        assert words, ann.page.locator("#asked").inner_text()
         if lit:
             ann.point_at(chance.choice(lit))
             on_the_board += 1
@@ -49,11 +85,14 @@ def test_a_whole_game_is_played_by_clicking(game: str, ann: Person, tmp_path: Pa
             tried[word.split(":")[0]] += 1
             ann.choose(word)
         ann.ready(asked)
-    assert on_the_board > 5
-    expect(page.locator("#turn")).to_be_empty()
+    expect(ann.page.locator("#turn")).to_be_empty()
+    return on_the_board
 
-    # The scores by source add up, and are those of the record.
-    record = ironbridge.read_record(saved(page, page.get_by_role("link", name="The record"), tmp_path))
+
+def _record_of_what_the_page_shows(ann: Person, folder: Path) -> Record:
+    """The scores by source add up, and are those of the record; there is a chart of each thing that is counted."""
+    page = ann.page
+    record = ironbridge.read_record(saved(page, page.get_by_role("link", name="The record"), folder))
     played = game_of(record)
     state = played.start(record.seed)
     assert len(list(ironbridge.replay(record, state))) == ann.steps
@@ -64,13 +103,6 @@ def test_a_whole_game_is_played_by_clicking(game: str, ann: Person, tmp_path: Pa
     assert [sum(map(_number, column)) for column in columns] == [_number(total) for total in shown]
     assert [_number(total) for total in page.locator(".ranking .total").all_inner_texts()] == [*map(_number, shown)]
 
-    # The shuffle that was announced is the one that was played.
-    assert fair == hashlib.sha256(str(record.seed).encode()).hexdigest()
-    page.locator(".fair summary").click()
-    page.get_by_role("button", name="Check it").click()
-    expect(page.locator("#checked")).to_have_text("It fits: the shuffle was fixed before the game began.")
-
-    # A chart of each thing that is counted.
     tabs = page.locator(".chart-tabs button")
     expect(tabs.first).to_have_attribute("aria-pressed", "true")
     for tab in tabs.all():
@@ -78,14 +110,7 @@ def test_a_whole_game_is_played_by_clicking(game: str, ann: Person, tmp_path: Pa
         expect(tab).to_have_attribute("aria-pressed", "true")
         page.wait_for_function(f"() => ({INK})(document.querySelector('.chart canvas')) > 20")
     assert page.locator(".legend li").count() == played.seats
-
-    names, old = [seat.strip() for seat in record.players], ann.table()
-    page.get_by_role("button", name="Rematch").click()
-    page.wait_for_function("(old) => !location.pathname.startsWith(old)", arg=old)
-    page.wait_for_url(THE_TABLE)
-    expect(page.locator("li.player")).to_have_count(len(names))
-    assert sorted(page.locator("li.player .who b").all_inner_texts()) == sorted(names)
-    assert not ann.over
+    return record
 
 
 def _number(text: str) -> int:

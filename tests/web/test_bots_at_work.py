@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -15,11 +16,13 @@ from pathlib import Path
 
 import pytest
 
+import ironbridge
 from ironbridge.engine.game import State
-from ironbridge.games import game
+from ironbridge.games import game, games
 from ironbridge.web.bot_pool import BotPool
 from tests.web.servers import FEWEST, GAME, PATIENCE, Player, Server, is_alive, serving, wait_until
 
+SOURCE = Path(__file__).parents[2] / "src"
 ALL_BOTS = [{"kind": "bot", "level": "random"}] * FEWEST
 
 
@@ -124,6 +127,56 @@ def test_those_who_wait_for_a_free_one_are_all_answered_and_none_stays_behind() 
 
     with_pool(test, many=2)
     assert not any(is_alive(pid) for pid in pids)
+
+
+def test_once_there_is_a_compiled_engine_the_next_thought_is_with_it(tmp_path: Path) -> None:
+    """A copy of the package stands for it, and notes that it has been used."""
+    engine, package = tmp_path / "engine", Path(ironbridge.__file__).parent
+    shutil.copytree(package, tmp_path / "half made" / "ironbridge", ignore=shutil.ignore_patterns("__pycache__"))
+    for library in package.parent.glob("ironbridge__mypyc*"):
+        shutil.copy(library, tmp_path / "half made")
+    with (tmp_path / "half made" / "ironbridge" / "bots" / "__init__.py").open("a", encoding="utf-8") as file:
+        file.write(f"\nopen({str(tmp_path / 'used')!r}, 'w').close()\n")
+
+    async def test() -> None:
+        pool, state = BotPool(1, PATIENCE, engine), game(GAME, FEWEST).start(1)
+        try:
+            expected = await pool.plan(state, "greedy", 7)
+            before = only(pool)
+            assert await pool.plan(state, "greedy", 7) == expected
+            assert only(pool) == before
+            (tmp_path / "half made").rename(engine)
+            assert await pool.plan(state, "greedy", 7) == expected
+            after = only(pool)
+            assert not is_alive(before)
+            assert await pool.plan(state, "greedy", 7) == expected
+            assert only(pool) == after
+        finally:
+            await pool.close()
+
+    asyncio.run(test())
+    assert (tmp_path / "used").exists()
+
+
+@pytest.mark.parametrize("name", games())
+def test_bots_think_the_same_in_both_forms_of_the_engine(name: str) -> None:
+    """The house on the engine that is tested, the bots on the plain one: what crosses over is the same position."""
+
+    async def test() -> None:
+        state = game(name, games()[name].seats[0]).start(3)
+        ours, plain = BotPool(1, PATIENCE), BotPool(1, PATIENCE, SOURCE)
+        try:
+            for n in range(40):
+                level = ("random", "greedy", "apprentice")[n % 3]
+                words = await ours.plan(state, level, n)
+                assert words == await plain.plan(state, level, n)
+                state.play(state.game.choice(words[0]))
+                assert not state.over
+        finally:
+            await ours.close()
+            await plain.close()
+
+    asyncio.run(test())
 
 
 def test_a_game_goes_on_though_its_bots_are_killed_again_and_again(tmp_path: Path) -> None:

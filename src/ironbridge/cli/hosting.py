@@ -6,6 +6,7 @@ import json
 import os
 import secrets
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -33,7 +34,9 @@ def serve(
         if show:
             web.open_browser(address)
 
-    web.serve(Settings(chosen), host, port, ready=ready, behind_proxy=behind_proxy)
+    bot_engine = os.environ.get("IRONBRIDGE_BOT_ENGINE")  # set by `make play` while it compiles the engine
+    settings = Settings(chosen, bot_engine=Path(bot_engine) if bot_engine else None)
+    web.serve(settings, host, port, ready=ready, behind_proxy=behind_proxy)
     console.print(say("The table is closed. Everything played is kept."))
 
 

@@ -7,6 +7,7 @@ import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -40,6 +41,7 @@ class Settings:
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes for bots
     budget: float = 20.0  # seconds, after which a bot is taken to have failed
     rate_limits: bool = True  # off when the server is measured
+    bot_engine: Path | None = None  # where a compiled engine may appear while we serve
 
 
 class Limits:
@@ -62,7 +64,7 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
         app.state.doorkeeper = Doorkeeper(await store.secret())
-        app.state.house = House(store, BotPool(settings.bot_workers, settings.budget))
+        app.state.house = House(store, BotPool(settings.bot_workers, settings.budget, settings.bot_engine))
         app.state.drawings = Drawings()
         app.state.limits = Limits(on=settings.rate_limits)
         shelf = asyncio.create_task(home.draw_shelf())

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from ironbridge.bots import bot
@@ -25,11 +27,17 @@ class BotFailed(Exception):
 
 
 class BotPool:
-    """A few processes, each thinking for one bot at a time; whoever asks when all are busy waits for the next free."""
+    """A few processes, each thinking for one bot at a time; whoever asks when all are busy waits for the next free.
 
-    def __init__(self, many: int, budget: float) -> None:
+    `engine` is a folder that may come to hold a quicker form of this package while we serve: once it is there, a
+    process that began without it is replaced before its next thought.
+    """
+
+    def __init__(self, many: int, budget: float, engine: Path | None = None) -> None:
         self._many = many
         self._budget = budget
+        self._engine = engine
+        self._began_without: set[Process] = set()
         self._idle: asyncio.Queue[Process | None] = asyncio.Queue()  # None: to be started when it is needed
         self._all: set[Process] = set()
         for _ in range(many):
@@ -78,6 +86,9 @@ class BotPool:
     async def _ask(self, line: bytes) -> str:
         process = await self._idle.get()
         try:
+            if process in self._began_without and self._engine_is_there():
+                self._end(process)
+                process = None
             if process is None or process.returncode is not None:
                 process = await self._start()
             async with asyncio.timeout(self._budget):
@@ -97,15 +108,23 @@ class BotPool:
 
     async def _start(self) -> Process:
         self._all = {process for process in self._all if process.returncode is None}
+        self._began_without &= self._all
+        engine_is_there, path = self._engine_is_there(), os.environ.get("PYTHONPATH", "")
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-P", "-m", "ironbridge.web.bot_worker"),  # -P: nothing from the folder we are in
             stdin=PIPE,
             stdout=PIPE,
             limit=LONGEST_LINE,
             start_new_session=True,  # Ctrl-C is for the server, which then ends them in good order
+            env=os.environ | {"PYTHONPATH": f"{self._engine}{os.pathsep}{path}"} if engine_is_there else None,
         )
         self._all.add(process)
+        if not engine_is_there:
+            self._began_without.add(process)
         return process
+
+    def _engine_is_there(self) -> bool:
+        return self._engine is not None and self._engine.exists()
 
     async def _exchange(self, process: Process, line: bytes) -> str:
         assert process.stdin is not None

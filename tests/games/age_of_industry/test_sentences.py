@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from ironbridge.engine.wording import Words, words_of
+from ironbridge.games.age_of_industry.sentences.seen import Seen
 
 from ironbridge.engine.game import Event, State
 from ironbridge.games.age_of_industry import sentences
@@ -18,7 +19,6 @@ from ironbridge.games.age_of_industry.rules.state import IndustryState
 from ironbridge.games.age_of_industry.sentences import log
 from ironbridge.games.age_of_industry.sentences.costs import Bill, bill_for_counter, bill_for_railway
 from ironbridge.games.age_of_industry.sentences.names import points
-from ironbridge.games.age_of_industry.sentences.seen import Seen
 from ironbridge.language import Language, language
 from ironbridge.parts.bits import members
 from tests.games.age_of_industry.helpers import GONE, A, B, industry, loans, mat, position
