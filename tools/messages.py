@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -58,8 +59,13 @@ def catalogues() -> dict[Path, list[Sentence]]:
 
 
 def _sentences(folder: Path) -> Iterator[tuple[Path, Sentence]]:
-    for name, _, sentence, _, _ in extract_from_dir(str(folder), METHODS, keywords=KEYWORDS):
+    # Folders are walked in any order; the catalogues keep theirs.
+    for name, _, sentence, _, _ in sorted(extract_from_dir(str(folder), METHODS, keywords=KEYWORDS), key=_place):
         yield folder / name, sentence
+
+
+def _place(found: tuple[str, int, Any, list[str], str | None]) -> tuple[str, int]:
+    return found[0], found[1]
 
 
 if __name__ == "__main__":
