@@ -37,6 +37,7 @@ class Field:
     shown: bool = True  # False: only saved
     by_hand: bool = False  # whether it is read by a function of the game's own, with the rest of the position in mind
     veiled: Callable[[Any], Any] | None = None  # what others see of it, if something
+    revealed: Callable[[Any, int], bool] | None = None  # whether everybody has seen it, though it is a secret
     when: Callable[[Any, int], bool] | None = None  # whether it is there, if not always
     unit: int = 0  # in an observation; 0: it is not observed
 
@@ -64,9 +65,11 @@ class Field:
         """What is left of it for those who may not know it."""
         return self.veiled(value) if self.veiled else self.kind.blank(value)
 
-    def hidden_from(self, viewer: int, row: int) -> bool:
-        """Whether that seat may not know it."""
-        return self.seen == NO_EYES or (self.seen == OWNER and viewer != row)
+    def hidden_in(self, state: Any, row: int) -> bool:
+        """Whether the state's viewer may not know it."""
+        if self.revealed is not None and self.revealed(state, row):
+            return False
+        return self.seen == NO_EYES or (self.seen == OWNER and state.viewer != row)
 
 
 @dataclass(frozen=True)
@@ -140,8 +143,7 @@ class Fields:
 
     def show(self, state: Any) -> Data:
         """What a veiled position shows to the seat it was veiled for."""
-        viewer: int = state.viewer
-        return self._written(state, lambda field: field.shown, lambda field, row: field.hidden_from(viewer, row))
+        return self._written(state, lambda field: field.shown, lambda field, row: field.hidden_in(state, row))
 
     def _written(self, state: Any, wanted: Wanted, hidden: Hidden) -> Data:
         data: Data = {}
@@ -196,14 +198,14 @@ def _table(fields: Sequence[Field], state: Any, row: int, wanted: Wanted, hidden
 
 def _blank(fields: Sequence[Field], state: Any, row: int) -> None:
     for field in fields:
-        if field.saved and field.hidden_from(state.viewer, row):
+        if field.saved and field.hidden_in(state, row):
             field.set(state, row, field.blank(field.value(state, row)))
 
 
 def _lay_out(fields: Sequence[Field], layout: Layout, before: str, row: int) -> None:
     for field in fields:
-        # Whoever looks is at row 0, and sees no other row's secrets.
-        if field.unit and (field.seen == EVERYBODY or row == 0):
+        # Whoever looks is at row 0, and sees no other row's secrets that stay secret.
+        if field.unit and (field.seen == EVERYBODY or field.revealed or row == 0):
             field.kind.lay_out(layout, before + field.name, field.unit, row)
 
 

@@ -8,7 +8,6 @@ from ironbridge.engine.chance import below, seeded, shuffle
 from ironbridge.engine.game import Data, Game
 from ironbridge.games.railroad_tycoon.about import ABOUT
 from ironbridge.games.railroad_tycoon.judgement.routes import Route
-from ironbridge.games.railroad_tycoon.position import loading
 from ironbridge.games.railroad_tycoon.rules import bag, grants
 from ironbridge.games.railroad_tycoon.rules.board import Board, board_of
 from ironbridge.games.railroad_tycoon.rules.components import (
@@ -80,10 +79,8 @@ class RailroadTycoon(Game):
         state.deck_left = len(state.deck) - CARDS_EACH * self.seats
         state.display = [*range(START_CARDS), *state.deck[state.deck_left :]]
 
-    def read(self, data: object) -> TycoonState:
-        state = new_position(self)
-        loading.read_into(state, data)
-        return state
+    def new_position(self) -> TycoonState:
+        return new_position(self)
 
 
 def create(seats: int, options: Mapping[str, str], map_document: Data) -> RailroadTycoon:

@@ -1,4 +1,4 @@
-"""A position read back from plain data, with every check: what `sheet` wrote, or what somebody wrote by hand.
+"""A position read back from plain data, with every check: what `save` wrote, or what somebody wrote by hand.
 
 What is left out has its value at the start. Cubes of cities that say nothing of theirs, tycoons and cards that are not
 named are dealt as at the start, always in the same way; cards that are then left are the deck or, if that is given, the
@@ -7,15 +7,17 @@ discards.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from ironbridge.engine.chance import BITS_32, seeded, shuffle
+from ironbridge.engine.fields import WHOLE, Field, Reading
 from ironbridge.engine.form import Form
 from ironbridge.engine.problems import Phrase, Problem, n_, nearest
+from ironbridge.games.railroad_tycoon.position.fields import MANY
 from ironbridge.games.railroad_tycoon.rules import bag, building, urbanising
 from ironbridge.games.railroad_tycoon.rules.board import GREY_NAME
 from ironbridge.games.railroad_tycoon.rules.components import (
-    BEST_ENGINE,
     CARD_COPIES,
     CARDS,
     CARDS_EACH,
@@ -66,24 +68,6 @@ from ironbridge.parts.hexes import SIDE_COUNT, opposite
 if TYPE_CHECKING:
     from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 
-POSITION: Final = Phrase(n_("position"))
-POSITION_FIELDS: Final = (
-    *("game", "map", "seats", "turn", "round", "over", "last_turn", "first", "seat", "actions", "auction", "question"),
-    *("players", "cities", "links", "western", "new_cities", "used", "fresh", "first_six"),
-    *("display", "discards", "deck", "chance"),
-)
-PLAYER_FIELDS: Final = ("money", "shares", "points", "bonuses", "hotels", "engine", "cards", "tycoon")
-CITY_FIELDS: Final = ("city", "colour", "cubes", "empty", "new")
-LINK_FIELDS: Final = ("owner", "from", "to", "track")
-WESTERN_FIELDS: Final = ("city", "owner")
-AUCTION_FIELDS: Final = ("bid", "leader", "bidding")
-QUESTION_FIELDS: Final = ("kind", "action", "card")
-# What else belongs to a question.
-MORE_FIELDS: Final[dict[int, tuple[str, ...]]] = {
-    ASK_EXIT: ("hex", "side", "from", "tiles", "perfect", "tunnel"),
-    ASK_COLOUR: ("city",),
-    ASK_LINK: ("colour", "from", "at", "path", "left"),
-}
 # The action, and the card being carried out, with which each question is asked.
 ASKED_IN: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     ASK_BID: ((NOTHING, NOTHING),),
@@ -97,90 +81,91 @@ ASKED_IN: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     ASK_CARD: ((TAKE_CARD, NOTHING),),
 }
 CARRIED_OUT: Final = (GRANT, INDUSTRY, GROWTH)
-MANY: Final = 10**18  # more than any count can reach: shares issued for dividends grow by a fifth every turn
 
 
 def read_into(state: TycoonState, data: object) -> None:
     """Fill a new position from data."""
-    form = Form(data, POSITION, POSITION_FIELDS)
-    rules = state.rules
-    form.one_of("game", [rules.name], rules.name)
-    form.one_of("map", [rules.board.id], rules.board.id)
-    form.whole("seats", rules.seats, rules.seats, rules.seats)
+    reading = Reading(state.rules.fields, state, data)
+    form = reading.form
     state.chance = seeded(0)  # for what is not named
-    question = _read_kind(state, form)
-    _read_time(state, form, question)
-    _read_cities(state, form)
-    _read_new_cities(state, form)
-    _read_links(state, form)
-    _read_western(state, form)
-    players = _player_forms(state, form)
+    reading.attempt(_read_kind, state, form)
+    reading.stop_if_wrong()
+    for read in (_read_round, _read_actions, _read_last_turn):
+        reading.attempt(read, state, form)
+    reading.stop_if_wrong()
+    cities: dict[int, Form] = {}
+    for city in reading.rows("cities"):
+        reading.attempt(_read_city, state, city, cities)
+    for link in reading.rows("links"):
+        reading.attempt(_read_link, state, link)
+    players = reading.every_row("players")
     for seat, player in enumerate(players):
-        _read_player(state, seat, player)
-    _read_first_six(state, form)
-    asked = _read_action(state, form, question)
-    if rules.full:
-        _read_tycoons(state, players)
-        _read_cards(state, form, players)
-    else:
-        _check_no_cards(form, players)
-    _read_used(state, form)
-    _read_fresh(state, form)
-    _check_end_near(state)
-    _read_auction(state, form)
-    if form.has("chance"):
-        _read_chance(state, form)
-    if state.over:
-        state.question = ACTION_OVER
-    else:
-        state.question = question
+        reading.attempt(_read_points, state, seat, player)
+    if not state.over:
+        asked = reading.attempt(_read_action, state, form)
+    reading.stop_if_wrong()
+    reading.attempt(_fill_cities, state, cities)
+    reading.attempt(_read_new_cities, state, form)
+    reading.attempt(_check_open_ends, state)
+    reading.attempt(_read_western, state, reading)
+    reading.attempt(_read_first_six, state, form)
+    reading.attempt(_read_all_cards if state.rules.full else _check_no_cards, state, form, players)
+    reading.attempt(_read_auction, state, reading)
+    reading.attempt(_read_chance, state, form)
+    reading.stop_if_wrong()
+    reading.attempt(_read_used, state, form)
+    reading.attempt(_read_fresh, state, form)
+    reading.attempt(_check_end_near, state)
+    reading.stop_if_wrong()
+    if not state.over:
         _read_rest(state, asked)
 
 
 # ---------------------------------------------------------------------- when it is
 
 
-def _read_kind(state: TycoonState, form: Form) -> int:
+def _read_kind(state: TycoonState, form: Form) -> None:
     """What is asked; if nothing is said, how to bid, or in an action round which action."""
-    state.over = form.flag("over")
     if state.over:
         if form.has("question"):
             raise Problem(n_("position: when the game is over, nothing is asked"))
-        return ASK_ACTION
-    state.round = form.whole("round", 0, ROUNDS, 0)
-    usual = QUESTIONS[ASK_ACTION if state.round else ASK_BID]
-    kinds = QUESTIONS[ASK_BID:]
-    return QUESTIONS.index(_question_form(form, None).one_of("kind", kinds, usual))
+        state.question = ACTION_OVER
+        return
+    usual = ASK_ACTION if form.whole("round", 0, ROUNDS, 0) else ASK_BID
+    asked = form.table("question", [field.name for field in _question_fields(state)])
+    state.question = QUESTIONS.index(asked.one_of("kind", QUESTIONS[ASK_BID:], QUESTIONS[usual]))
 
 
-def _question_form(form: Form, question: int | None) -> Form:
-    """The question's table: as soon as the kind is known, with the fields of that kind."""
-    if question is None:
-        every = [field for fields in MORE_FIELDS.values() for field in fields]
-        return form.table("question", (*QUESTION_FIELDS, *every))
-    return form.table("question", (*QUESTION_FIELDS, *MORE_FIELDS.get(question, ())))
+def _question_fields(state: TycoonState) -> Sequence[Field]:
+    return state.rules.fields.parts["question"].fields
 
 
-def _read_time(state: TycoonState, form: Form, question: int) -> None:
-    """R4, R26: turn and round, who is first and whose turn it is, and the actions that are left."""
-    seats = state.rules.seats
-    state.turn = form.whole("turn", 1, MOST_TURNS, 1)
-    bidding = question == ASK_BID and not state.over
+def _read_round(state: TycoonState, form: Form) -> None:
+    """R4, R26: the round and whose turn it is."""
+    seats, bidding = state.rules.seats, state.question == ASK_BID
     state.round = form.whole("round", 0, ROUNDS, ROUNDS if state.over else 0 if bidding else 1)
     if bidding != (state.round == 0):
         raise Problem(n_("position: round 0 is the auction, in which 'bid' is asked; actions are in the rounds 1 to 3"))
-    state.first = form.whole("first", 0, seats - 1, 0)
     state.seat = form.whole("seat", 0, seats - 1, (state.first - 1) % seats if state.over else state.first)
     if state.over and (state.round < ROUNDS or (state.seat + 1) % seats != state.first):
         raise Problem(n_("position: when the game is over, the last of the third round has had the last action"))
+
+
+def _read_actions(state: TycoonState, form: Form) -> None:
+    """R26: those that are left."""
+    bidding = state.question == ASK_BID
     most = 1 + CARD_COPIES[EXECUTIVE] if state.rules.full else 1  # R109: each gives two for one
     least = 0 if state.over or bidding else 1
     state.actions = form.whole("actions", least, 0 if state.over else most, least)
     if bidding and state.actions:
         raise Problem(n_("position: 'round' is 0, the auction, in which there are no 'actions' (rule 4)"))
+
+
+def _read_last_turn(state: TycoonState, form: Form) -> None:
     if form.has("last_turn"):
         state.last_turn = form.whole("last_turn", 2, MOST_TURNS)
         # R80: it is known in the action rounds of the turn before.
+        bidding = state.question == ASK_BID
         if state.last_turn != state.turn and (state.last_turn != state.turn + 1 or bidding):
             raise Problem(n_("position: the last turn is this one or, from the action rounds on, the next (rule 81)"))
     elif state.turn == MOST_TURNS:
@@ -196,14 +181,14 @@ def _check_end_near(state: TycoonState) -> None:
         raise Problem(n_("position: with {n} cities empty, 'last_turn' must be known (rule 80)"), n=markers)
 
 
-def _read_auction(state: TycoonState, form: Form) -> None:
+def _read_auction(state: TycoonState, reading: Reading) -> None:
     """R21-R24: the standing bid, whose it is, and who is still in."""
     if state.round:
-        if form.has("auction"):
+        if reading.form.has("auction"):
             raise Problem(n_("position: there is an auction only in round 0 (rule 4)"))
         return
     seats, seat = state.rules.seats, state.seat
-    entry = form.table("auction", AUCTION_FIELDS)
+    entry = reading.part("auction")
     auction = Auction(seats, seat)
     auction.bid = entry.whole("bid", 0, HIGHEST_BID, 0)
     if entry.has("leader"):
@@ -229,7 +214,7 @@ def _read_auction(state: TycoonState, form: Form) -> None:
 
 
 def _read_chance(state: TycoonState, form: Form) -> None:
-    state.chance = form.wholes("chance", 0, BITS_32, ())
+    state.chance = form.wholes("chance", 0, BITS_32, state.chance)
     if len(state.chance) != 4 or not any(state.chance):
         raise Problem(n_("position: 'chance' must be four numbers, not all of them 0"))
 
@@ -237,34 +222,33 @@ def _read_chance(state: TycoonState, form: Form) -> None:
 # ---------------------------------------------------------------------- cities
 
 
-def _read_cities(state: TycoonState, form: Form) -> None:
-    """R7-R9: those that are named, with their cubes; the other cubes are drawn as at the start."""
+def _read_city(state: TycoonState, form: Form, told: dict[int, Form]) -> None:
+    """One that is named, with its cubes; noted among those that are."""
     board = state.rules.board
-    drawn = list(range(board.city_count))
-    told: dict[int, Form] = {}
-    for n, item in enumerate(form.items("cities", ()), 1):
-        entry = Form(item, Phrase(n_("city {n}"), n=n), CITY_FIELDS)
-        city = board.city_index[entry.one_of("city", list(board.city_index))]
-        if city in told:
-            raise Problem(n_("{where}: '{city}' is there twice"), where=entry.where, city=board.cities[city].id)
-        told[city] = entry
-        _read_colour(state, city, entry)
-        if entry.has("cubes"):
-            drawn.remove(city)
-            cubes = entry.table("cubes", COLOURS)
-            for colour, name in enumerate(COLOURS):
-                state.cubes[city * COLOUR_COUNT + colour] = cubes.whole(name, 0, CUBES, 0)
+    city = board.city_index[form.one_of("city", list(board.city_index))]
+    if city in told:
+        raise Problem(n_("{where}: '{city}' is there twice"), where=form.where, city=board.cities[city].id)
+    told[city] = form
+    _read_colour(state, city, form)
+    cubes = form.table("cubes", COLOURS)
+    for colour, name in enumerate(COLOURS):
+        state.cubes[city * COLOUR_COUNT + colour] = cubes.whole(name, 0, CUBES, 0)
+
+
+def _fill_cities(state: TycoonState, told: dict[int, Form]) -> None:
+    """R7-R9: the cubes of cities that say nothing of theirs are drawn as at the start."""
     for colour, name in enumerate(COLOURS):
         state.bag[colour] = CUBES - sum(state.cubes[colour::COLOUR_COUNT])
         if state.bag[colour] < 0:
             raise Problem(
                 n_("position: there are only {n} cubes of each colour, also {colour} (rule 7)"), n=CUBES, colour=name
             )
-    for city in drawn:
-        for _ in range(min(state.rules.cubes_at_start(city), sum(state.bag))):
-            state.cubes[city * COLOUR_COUNT + bag.draw_cube(state)] += 1
-    for city in range(board.city_count):
-        _read_marker(state, city, told.get(city))
+    for city in range(state.rules.board.city_count):
+        form = told.get(city)
+        if form is None or not form.has("cubes"):
+            for _ in range(min(state.rules.cubes_at_start(city), sum(state.bag))):
+                state.cubes[city * COLOUR_COUNT + bag.draw_cube(state)] += 1
+        _read_marker(state, city, form)
 
 
 def _read_colour(state: TycoonState, city: int, entry: Form) -> None:
@@ -317,9 +301,8 @@ def _read_new_cities(state: TycoonState, form: Form) -> None:
 # ---------------------------------------------------------------------- links
 
 
-def _read_links(state: TycoonState, form: Form) -> None:
-    for n, item in enumerate(form.items("links", ()), 1):
-        _read_link(state, Form(item, Phrase(n_("link {n}"), n=n), LINK_FIELDS))
+def _check_open_ends(state: TycoonState) -> None:
+    """R43, A19: where links may be unfinished, and that they could go on."""
     for link, track in enumerate(state.link_track):
         if state.is_finished(link):
             continue
@@ -403,16 +386,15 @@ def _no_locomotive(form: Form, seat: int) -> Problem:
     )
 
 
-def _read_western(state: TycoonState, form: Form) -> None:
+def _read_western(state: TycoonState, reading: Reading) -> None:
     """R67: each belongs to nobody, or to one who has a link there."""
     board = state.rules.board
-    items = form.items("western", ())
-    if items and not state.rules.full:
+    entries = reading.rows("western")
+    if entries and not state.rules.full:
         raise Problem(n_("position: the beginners’ game has no western links (rule 98)"))
     ids = [board.cities[city].id for city in board.western]
     named = 0
-    for n, item in enumerate(items, 1):
-        entry = Form(item, Phrase(n_("western link {n}"), n=n), WESTERN_FIELDS)
+    for entry in entries:
         place = ids.index(entry.one_of("city", ids))
         if named >> place & 1:
             raise Problem(n_("{where}: '{city}' is there twice"), where=entry.where, city=ids[place])
@@ -440,21 +422,7 @@ def _read_fresh(state: TycoonState, form: Form) -> None:
 # ---------------------------------------------------------------------- players
 
 
-def _player_forms(state: TycoonState, form: Form) -> list[Form]:
-    seats = state.rules.seats
-    items = form.items("players", [{}] * seats)
-    if len(items) != seats:
-        raise Problem(n_("position: 'players' must be a list of {n}, one for each seat"), n=seats)
-    return [Form(item, Phrase(n_("player {n}"), n=n), PLAYER_FIELDS) for n, item in enumerate(items)]
-
-
-def _read_player(state: TycoonState, seat: int, form: Form) -> None:
-    state.money[seat] = form.whole("money", 0, MANY, 0)
-    state.shares[seat] = form.whole("shares", 0, MANY, 0)
-    state.engine[seat] = form.whole("engine", 1, BEST_ENGINE, 1)
-    most = MANY if state.rules.full else 0  # R98
-    state.bonuses[seat] = form.whole("bonuses", 0, most, 0)
-    state.hotels[seat] = form.whole("hotels", 0, most, 0)
+def _read_points(state: TycoonState, seat: int, form: Form) -> None:
     of_cards = state.bonuses[seat] + state.hotels[seat]
     state.points[seat] = form.whole("points", 0, MANY, of_cards)
     if state.points[seat] < of_cards:
@@ -489,6 +457,12 @@ def _read_tycoons(state: TycoonState, players: list[Form]) -> None:
 
 
 # ---------------------------------------------------------------------- cards
+
+
+def _read_all_cards(state: TycoonState, form: Form, players: list[Form]) -> None:
+    """R13, R14."""
+    _read_tycoons(state, players)
+    _read_cards(state, form, players)
 
 
 def _read_cards(state: TycoonState, form: Form, players: list[Form]) -> None:
@@ -576,7 +550,7 @@ def _name(state: TycoonState, card: int) -> str:
     return state.rules.board.cards[card].name
 
 
-def _check_no_cards(form: Form, players: list[Form]) -> None:
+def _check_no_cards(state: TycoonState, form: Form, players: list[Form]) -> None:
     """R98."""
     if any(form.items(field, ()) for field in ("display", "discards", "deck")):
         raise Problem(n_("position: the beginners’ game has no cards (rule 98)"))
@@ -599,22 +573,21 @@ def _read_used(state: TycoonState, form: Form) -> None:
 # ---------------------------------------------------------------------- the question
 
 
-def _read_action(state: TycoonState, form: Form, question: int) -> Form:
+def _read_action(state: TycoonState, form: Form) -> Form:
     """The action and the card under way; what can only be one thing need not be said."""
-    if state.over:
-        return form
-    asked = _question_form(form, question)
+    fields = [field.name for field in _question_fields(state) if field.when is None or field.when(state, WHOLE)]
+    asked = form.table("question", fields)
     action = ACTION_WORDS.index(asked.one_of("action", ACTION_WORDS)) if asked.has("action") else NOTHING
     if asked.has("card"):
         names = [CARDS[card] for card in CARRIED_OUT]
         state.card = CARRIED_OUT[names.index(asked.one_of("card", names))]
-    possible = [each for each, card in ASKED_IN[question] if card == state.card]
+    possible = [each for each, card in ASKED_IN[state.question] if card == state.card]
     if len(possible) == 1 and action == NOTHING:
         action = possible[0]
     if action == NOTHING and possible and NOTHING not in possible:
-        raise Problem(n_("position: the question '{kind}' needs 'action'"), kind=QUESTIONS[question])
+        raise Problem(n_("position: the question '{kind}' needs 'action'"), kind=QUESTIONS[state.question])
     if action not in possible or (state.card != NOTHING and not state.rules.full):
-        raise _cannot_be_asked(question)
+        raise _cannot_be_asked(state.question)
     state.action = action
     return asked
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironbridge.engine.game import Data, State
-from ironbridge.games.railroad_tycoon.position import saving, unseen
+from ironbridge.engine.game import State
+from ironbridge.games.railroad_tycoon.position import unseen
 from ironbridge.games.railroad_tycoon.rules import (
     actions,
     bidding,
@@ -320,16 +320,11 @@ class TycoonState(State):
 
     # ------------------------------------------------------------------ the rest of the contract
 
-    def save(self) -> Data:
-        return saving.save(self)
+    def veil(self) -> None:
+        self.tycoons = self.tycoons[:]  # copies share it
+        super().veil()
 
-    def view(self, seat: int | None) -> Data:
-        if seat is not None:
-            self.rules.check_seat(seat)
-        return saving.view(self, seat)
-
-    def imagine(self, seat: int, seed: int) -> TycoonState:
-        self.rules.check_seat(seat)
+    def dealt_again(self, seat: int, seed: int) -> TycoonState:
         return unseen.dealt_again(self, seat, seed)
 
     def scores(self) -> list[int]:

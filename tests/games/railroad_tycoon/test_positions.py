@@ -288,6 +288,46 @@ def test_loading_does_not_keep_the_data_and_saving_gives_data_of_its_own(variant
 # ---------------------------------------------------------------------- refused: the table, and when it is
 
 
+def test_all_that_is_wrong_is_said_at_once() -> None:
+    wrong = ACTION | {
+        "cities": [{"city": "chicago", "colour": "blue"}, {"city": "chicgo"}],
+        "links": [link("memphis", "little_rock", owner=3), {"owner": A, "from": "chicago", "track": []}],
+        "players": [{"money": -1, "engine": 9}, {"bonuses": 2, "points": 1}, {"tycoon": "gould"}],
+    }
+    said = [str(problem) for problem in tycoon().problems(wrong)]
+    assert [problem.partition(" must be")[0] for problem in said] == [
+        "city 1: 'chicago' is red and stays so (rule 48)",
+        "city 2: 'city' is 'chicgo'; it",
+        "link 1: 'owner'",
+        "link 2: it has no tiles (rule 2)",
+        "player 0: 'money'",
+        "player 0: 'engine'",
+        "player 1: 'points' are no fewer than 'bonuses' and 'hotels' together",
+    ]
+    assert_refused_by(tycoon(), wrong, "; ".join(said))
+
+
+def test_what_is_wrong_together_is_said_at_once_too() -> None:
+    wrong = ACTION | {
+        "cities": [{"city": "chicago", "empty": True}],
+        "western": [{"city": "des_moines", "owner": A}],
+        "first_six": A,
+        "display": ["era", "era"],
+        "auction": {"bid": 1},
+    }
+    assert [str(problem) for problem in tycoon().problems(wrong)] == [
+        "city 1: 'empty' is true for a city without cubes, and for no other (rule 58)",
+        "western link 1: its owner has no link there (rule 67)",
+        "position: 'first_six' must be the seat that was first with an engine of level 6 (rule 96)",
+        "position: there are not so many cards 'era'",
+        "position: there is an auction only in round 0 (rule 4)",
+    ]
+
+
+def test_nothing_is_wrong_with_what_was_saved() -> None:
+    assert tycoon().problems(tycoon().start(1).save()) == []
+
+
 def test_a_position_is_a_table() -> None:
     assert_only_a_table_is_a_position(tycoon())
 
