@@ -68,6 +68,18 @@ def tycoon(seats: int = 3, variant: str = "full", map_name: str = EAST) -> Railr
     return made
 
 
+def seen_by(viewer: int | None, state: State) -> TycoonState:
+    """A position as somebody may see it."""
+    seen = state.seen_by(viewer)
+    assert isinstance(seen, TycoonState)
+    return seen
+
+
+def seen_by_the_asked(state: State) -> TycoonState:
+    """As whoever must choose sees it; at the end, as everybody does."""
+    return seen_by(None if state.over else state.seat, state)
+
+
 # ---------------------------------------------------------------------- a position by hand
 
 

@@ -9,18 +9,28 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from ironbridge.engine.wording import Words, words_of
 
+from ironbridge.engine.catalogue import catalogue
 from ironbridge.engine.game import Event, State
+from ironbridge.engine.sentences import sentences_of
 from ironbridge.games import game
 from ironbridge.games.railroad_tycoon import sentences
 from ironbridge.games.railroad_tycoon.game import RailroadTycoon
-from ironbridge.games.railroad_tycoon.rules import RULES, RULINGS, building, events
-from ironbridge.games.railroad_tycoon.rules.components import COLOUR_COUNT, COLOURS, GRANT, PERFECT, TUNNEL, TYCOONS
+from ironbridge.games.railroad_tycoon.rules import building, events
+from ironbridge.games.railroad_tycoon.rules.components import (
+    COLOUR_COUNT,
+    COLOURS,
+    GRANT,
+    PERFECT,
+    SHARE,
+    TUNNEL,
+    TYCOONS,
+)
 from ironbridge.games.railroad_tycoon.rules.delivering import forbids_cube
+from ironbridge.games.railroad_tycoon.rules.questions import ASK_ACTION, ASK_BID, ASK_EXIT, ASK_LINK, ASK_START
 from ironbridge.games.railroad_tycoon.rules.scoring import SOURCES
 from ironbridge.games.railroad_tycoon.rules.state import TycoonState
-from ironbridge.games.railroad_tycoon.rules.track import exit_of, hex_of, joined_by, tile_cost, tile_of
+from ironbridge.games.railroad_tycoon.rules.track import exit_of, hex_of, tile_cost, tile_of
 from ironbridge.games.railroad_tycoon.sentences import log
 from ironbridge.games.railroad_tycoon.sentences.names import (
     TYCOON_NAMES,
@@ -31,19 +41,18 @@ from ironbridge.games.railroad_tycoon.sentences.names import (
     tycoon_name,
     tycoon_text,
 )
-from ironbridge.games.railroad_tycoon.sentences.seen import Seen
+from ironbridge.games.railroad_tycoon.sentences.ways import gains, goals_from
 from ironbridge.language import Language, language
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, distance, neighbour
 from tests.games.playing import words as on_offer
 from tests.games.properties import played
-from tests.games.railroad_tycoon.helpers import TINY
+from tests.games.railroad_tycoon.helpers import TINY, seen_by, seen_by_the_asked
 from tests.games.told import (
     assert_labels_are_whole_and_differ,
     assert_question_and_moment_have_words,
     assert_told_in_whole_sentences,
     kinds_of,
     refusals,
-    view_of_the_asked,
     whole,
 )
 
@@ -120,11 +129,11 @@ def test_every_question_and_choice_has_words(seats: int, variant: str, say: Lang
     """And no two choices of a question are called the same."""
     rules = tycoon(seats, variant)
     for n, state in enumerate(positions(rules, 1)):
-        view = view_of_the_asked(state)
-        assert_question_and_moment_have_words(rules, view, NAMES, say)
-        if n % 5 and view["question"] and view["question"]["kind"] in ("bid", "action", "start"):
+        seen = seen_by_the_asked(state)
+        assert_question_and_moment_have_words(seen, NAMES, say)
+        if n % 5 and not seen.over and seen.question in (ASK_BID, ASK_ACTION, ASK_START):
             continue
-        assert_labels_are_whole_and_differ(rules, view, on_offer(state), say)
+        assert_labels_are_whole_and_differ(seen, on_offer(state), say)
 
 
 @LANGUAGES
@@ -150,7 +159,7 @@ def test_everything_that_can_ever_be_chosen_has_its_own_label_for_everybody(
     states = kept(seats, variant, 4)
     for state in [*states[:: len(states) // 4], states[-1]]:
         for viewer in (None, A, state.seat):
-            assert_labels_are_whole_and_differ(rules, state.view(viewer), rules.words, say)
+            assert_labels_are_whole_and_differ(state.seen_by(viewer), rules.words, say)
 
 
 @LANGUAGES
@@ -158,11 +167,12 @@ def test_everything_that_can_ever_be_chosen_has_its_own_label_for_everybody(
 def test_every_no_has_a_sentence_that_speaks_of_the_position(seats: int, variant: str, say: Language) -> None:
     """The rule itself is told only where nothing else is left to say, and that is never needed."""
     rules = tycoon(seats, variant)
+    texts = catalogue(rules.folder, say.code).rules
     for state in kept(seats, variant, 3):
         for word, rule, sentence in refusals(rules, state, NAMES, say):
             assert whole(sentence), (word, rule)
             assert sentence.endswith((".", "?")), (word, rule)
-            assert sentence != say(RULES[rule].text), (word, rule, state.view(None)["question"])
+            assert sentence != texts[rule].text, (word, rule, state.view(None)["question"])
 
 
 def test_no_pair_of_word_and_rule_is_too_odd_for_a_sentence() -> None:
@@ -170,31 +180,30 @@ def test_no_pair_of_word_and_rule_is_too_odd_for_a_sentence() -> None:
     rules = tycoon(3)
     states = kept(3, "full", 5)
     for state in states[:: len(states) // 4]:
-        view = state.view(None if state.over else state.seat)
+        seen = seen_by_the_asked(state)
         for word in [*rules.words[:30], *rules.words[30::11]]:
-            for rule in RULES:
-                assert sentences.why(rules, view, NAMES, word, rule, EN).endswith("."), (word, rule)
+            for rule in catalogue(rules.folder, "en").rules:
+                assert sentences.why(seen, NAMES, word, rule, EN).endswith("."), (word, rule)
 
 
 @LANGUAGES
 @TABLES
 def test_the_position_as_text(seats: int, variant: str, say: Language) -> None:
-    rules = tycoon(seats, variant)
     for state in kept(seats, variant, 6)[::3]:
         for viewer in (None, A):
-            view = state.view(viewer)
-            tables = sentences.tables(rules, view, NAMES[:seats], say)
+            seen = seen_by(viewer, state)
+            tables = sentences.tables(seen, NAMES[:seats], say)
             assert all(len(row) == len(table.columns) for table in tables for row in table.rows)
             assert all(whole(text) for table in tables for text in (table.title, *table.columns))
-            assert sentences.order(rules, view)[0] == view["first"]
-            assert sorted(sentences.order(rules, view)) == list(range(seats))
-            gauges = sentences.gauges(rules, view, say)
+            assert sentences.order(seen)[0] == seen.first
+            assert sorted(sentences.order(seen)) == list(range(seats))
+            gauges = sentences.gauges(seen, say)
             assert gauges[0].values == state.scores()
             assert [gauge.money for gauge in gauges] == [False, True, True, False, False, False]
 
 
 def test_the_module_is_what_the_house_asks_for() -> None:
-    module: Words = words_of(tycoon())
+    module = sentences_of(tycoon())
     assert [module.source(source, EN) for source in SOURCES] == [
         *("Deliveries", "Cards with a green circle", "Hotels", "Shares", "Tycoon"),
     ]
@@ -203,10 +212,10 @@ def test_the_module_is_what_the_house_asks_for() -> None:
 @LANGUAGES
 def test_cards_and_tycoons_have_names_and_texts(say: Language) -> None:
     board = tycoon().board
-    named = [card_name(board, card.name, say) for card in board.cards]
+    named = [card_name(board, card, say) for card in range(board.card_count)]
     assert len(set(named)) == len(named)
     assert all(map(whole, named))
-    assert all(whole(card_text(board, card.name, say)) for card in board.cards)
+    assert all(whole(card_text(board, card, say)) for card in range(board.card_count))
     assert set(TYCOON_NAMES) == set(TYCOONS)
     assert len({tycoon_name(name, say) for name in TYCOONS}) == len(TYCOONS)
     assert all(whole(tycoon_text(board, name, say)) for name in TYCOONS)
@@ -216,24 +225,23 @@ def test_cards_and_tycoons_have_names_and_texts(say: Language) -> None:
 
 
 @TABLES
-def test_what_a_tile_is_said_to_cost_is_what_it_costs(seats: int, variant: str) -> None:
-    """The words work it out from what players see, rivers followed and ends that meet included."""
+def test_what_a_tile_is_said_to_cost_is_what_is_paid(seats: int, variant: str) -> None:
+    """Rivers followed and ends that meet included; R106: with a land grant nothing."""
     rules, n = tycoon(seats, variant), 0
     for state in positions(rules, 7):
-        view = state.view(None)
-        if state.over or view["question"]["kind"] != "exit":
+        if state.over or state.question != ASK_EXIT:
             continue
-        seen = Seen(rules, view)
-        assert seen.under_way == state.track()
-        for choice in state.choices():
-            word = rules.word(choice)
+        seen, seat = seen_by(None, state), state.seat
+        for word in on_offer(state):
             if word.startswith("exit:"):
-                side = SIDES.index(word.removeprefix("exit:"))
+                twin = state.copy()
+                twin.answer(rules.choice(word))
+                issued = SHARE * (twin.shares[seat] - state.shares[seat])
+                paid = state.money[seat] + issued - twin.money[seat]
+                price = sentences.label(seen, word, EN).split(": ")[1].split(" (")[0].split(";")[0]
+                assert price == (money(paid, EN) if paid else "for nothing")
+                assert not paid or state.card != GRANT
                 n += 1
-                grant = view["question"]["card"] == "grant"
-                assert seen.bill(side).total == (0 if grant else tile_cost(state, side))
-                joined = joined_by(state, state.hex, side, state.city, state.track()) >= 0
-                assert (seen.joined_by(side) is not None) == joined
     assert n > 100
 
 
@@ -241,16 +249,16 @@ def test_what_a_tile_is_said_to_cost_is_what_it_costs(seats: int, variant: str) 
 def test_where_a_cube_is_said_to_go_is_where_it_goes(seats: int, variant: str) -> None:
     rules, n = tycoon(seats, variant), 0
     for state in positions(rules, 3):
-        if state.over or state.view(None)["question"]["kind"] != "action":
+        if state.over or state.question != ASK_ACTION:
             continue
-        seen = Seen(rules, state.view(None))
-        for index, city in enumerate(rules.board.cities):
-            for number, colour in enumerate(seen.cities[city.id]["cubes"]):
-                if seen.cities[city.id]["cubes"][colour]:
-                    goals = seen.goals(colour, city.id)
-                    rule = forbids_cube(state, index, number)
+        seen = seen_by(None, state)
+        for city in range(rules.board.city_count):
+            for colour, cubes in enumerate(state.cubes_at(city)):
+                if cubes:
+                    goals = goals_from(seen, colour, city)
+                    rule = forbids_cube(state, city, colour)
                     n += rule in (0, 53)
-                    assert (rule == 0) == any(links <= seen.engine for links in goals.values())
+                    assert (rule == 0) == any(links <= state.engine[state.seat] for links in goals.values())
                     assert (rule in (0, 53)) == bool(goals)
     assert n > 10
 
@@ -260,7 +268,7 @@ def test_what_a_delivery_is_said_to_bring_is_what_it_brings(seats: int, variant:
     """Links, hotels and cards, over every way that engines of level 3 allow."""
     n = 0
     for step, state in enumerate(positions(tycoon(seats, variant), 1)):
-        if not step % 3 and not state.over and state.view(None)["question"]["kind"] == "action":
+        if not step % 3 and not state.over and state.question == ASK_ACTION:
             twin = state.copy()
             twin.engine = [3] * seats
             n += sum(map(_gains_as_said, _on_their_way(twin)))
@@ -278,22 +286,21 @@ def _on_their_way(state: TycoonState) -> Iterator[TycoonState]:
         before, choice = further.pop()
         twin = before.copy()
         twin.answer(choice)
-        view = twin.view(None)
-        if view["question"]["kind"] == "link":
+        if twin.question == ASK_LINK:
             further += [(twin, link) for link in twin.answers()]
             yield twin
 
 
 def _gains_as_said(state: TycoonState) -> int:
-    rules, n = state.rules, 0
-    seen = Seen(rules, state.view(None))
+    rules, seen, n = state.rules, seen_by(None, state), 0
     for choice in state.answers():
-        city, _, owner = rules.word(choice).removeprefix("to:").rpartition(".")
-        if seen.cities[city]["colour"] == seen.asked["colour"]:
+        id_, _, owner = rules.word(choice).removeprefix("to:").rpartition(".")
+        city = rules.board.city_index[id_]
+        if state.colours[city] == state.colour:
             twin = state.copy()
             twin.answer(choice)
-            gains = {seat: twin.points[seat] - state.points[seat] for seat in range(rules.seats)}
-            assert seen.gains(city, int(owner)) == {seat: gain for seat, gain in gains.items() if gain}
+            got = {seat: twin.points[seat] - state.points[seat] for seat in range(rules.seats)}
+            assert gains(seen, city, int(owner)) == {seat: gain for seat, gain in got.items() if gain}
             n += 1
     return n
 
@@ -310,12 +317,10 @@ def test_nobody_reads_what_another_holds() -> None:
                 continue
             read = []
             for each in (state, state.imagine(viewer, 1), state.imagine(viewer, 2)):
-                view = each.view(viewer)
-                labels = [sentences.label(rules, view, word, EN) for word in rules.words[::3]]
-                tables = sentences.tables(rules, view, NAMES[:4], EN)
-                read.append(
-                    (sentences.question(rules, view, NAMES, EN), labels, tables, sentences.gauges(rules, view, EN))
-                )
+                seen = seen_by(viewer, each)
+                labels = [sentences.label(seen, word, EN) for word in rules.words[::3]]
+                tables = sentences.tables(seen, NAMES[:4], EN)
+                read.append((sentences.question(seen, NAMES, EN), labels, tables, sentences.gauges(seen, EN)))
             assert read[0] == read[1] == read[2]
 
 
@@ -332,9 +337,8 @@ def test_tycoons_are_told_at_the_end_only() -> None:
 
 
 def test_only_its_holder_reads_the_name_of_a_tycoon() -> None:
-    rules = tycoon(3)
-    state = rules.start(1)
-    own, others = (sentences.tables(rules, state.view(viewer), NAMES[:3], EN)[1] for viewer in (A, B))
+    state = tycoon(3).start(1)
+    own, others = (sentences.tables(seen_by(viewer, state), NAMES[:3], EN)[1] for viewer in (A, B))
     assert own.rows[A][2] == tycoon_name(state.view(A)["players"][A]["tycoon"], EN)
     assert others.rows[A] == ["Ann", "0", ""]
 
@@ -380,17 +384,17 @@ def put(state: TycoonState, colour: str, city: str, n: int = 1) -> None:
 
 
 def asked(state: TycoonState) -> str:
-    return sentences.question(state.rules, state.view(state.seat), NAMES, EN)
+    return sentences.question(seen_by(state.seat, state), NAMES, EN)
 
 
 def called(state: TycoonState, word: str, say: Language = EN) -> str:
-    return sentences.label(state.rules, state.view(state.seat), word, say)
+    return sentences.label(seen_by(state.seat, state), word, say)
 
 
 def refusal(state: TycoonState, word: str, say: Language = EN) -> str:
     rule = state.barrier(state.game.choice(word))
     assert rule, f"'{word}' is on offer"
-    return sentences.why(state.rules, state.view(state.seat), NAMES, word, rule, say)
+    return sentences.why(seen_by(state.seat, state), NAMES, word, rule, say)
 
 
 def told(event: Event, say: Language = EN) -> str:
@@ -415,7 +419,7 @@ def test_numbers_carry_their_units() -> None:
 def test_the_auction() -> None:
     state = tycoon(3).start(1)
     assert isinstance(state, TycoonState)
-    assert sentences.moment(state.rules, state.view(None), EN) == "Turn 1: auction"
+    assert sentences.moment(seen_by(None, state), EN) == "Turn 1: auction"
     assert asked(state) == "Cleo: what do you bid to be the first player of this turn? (you have $0)"
     assert called(state, "bid:6") == "Bid $6,000; 2 shares to issue"
     assert called(state, "pass") == "Pass: out of this auction"
@@ -434,7 +438,7 @@ def test_the_auction() -> None:
 
 def test_which_action() -> None:
     state = at_action()
-    assert sentences.moment(state.rules, state.view(A), EN) == "Turn 1: action round 1"
+    assert sentences.moment(seen_by(A, state), EN) == "Turn 1: action round 1"
     assert asked(state) == "Ann: which action? (you have $0 and no shares)"
     assert called(state, "build") == "Build track: up to 4 tiles"
     assert called(state, "urbanise") == "Urbanise: $10,000; you issue 2 shares"
@@ -618,7 +622,7 @@ def test_two_ends_that_meet() -> None:
         "it meets your track from Harrisburg, and the link is complete; you issue 2 shares"
     )
     play(state, "exit:e")
-    assert sentences.tables(state.rules, state.view(A), NAMES[:3], EN)[3].rows == [
+    assert sentences.tables(seen_by(A, state), NAMES[:3], EN)[3].rows == [
         ["Pittsburgh – Harrisburg", "Ann", "3 tiles"],
     ]
 
@@ -630,7 +634,7 @@ def test_ends_that_meet_on_different_banks() -> None:
     assert called(state, "exit:nw").startswith(
         "Curve to the north-west: $3,000 ($2,000 for the open country and $1,000 for the river); it meets your track"
     )
-    assert Seen(state.rules, state.view(A)).bill(SIDES.index("nw")).total == tile_cost(state, SIDES.index("nw")) == 3
+    assert tile_cost(seen_by(A, state), SIDES.index("nw")) == 3
 
 
 def test_where_track_is_in_the_way() -> None:
@@ -724,10 +728,11 @@ def test_some_events_to_the_letter() -> None:
 def test_the_rules_name_cities_of_a_map_as_examples_only(say: Language) -> None:
     """A map of one's own has other cities: those of the house's map stand in brackets."""
     cities = {name for city in tycoon().board.cities for name in (city.name, city.name_fr)}
-    for text in [*(rule.text for rule in RULES.values()), *(ruling.text for ruling in RULINGS.values())]:
-        everywhere = re.sub(r"\([^)]*\)", "", say(text))
+    written = catalogue(tycoon().folder, say.code)
+    for text in [*(rule.text for rule in written.rules.values()), *written.rulings.values()]:
+        everywhere = re.sub(r"\([^)]*\)", "", text)
         assert not [city for city in cities if re.search(rf"\b{city}\b", everywhere)], text
-    assert all("Chicago" in say(RULES[rule].text) for rule in (69, 90, 95))
+    assert all("Chicago" in written.rules[rule].text for rule in (69, 90, 95))
 
 
 def test_ways_that_lead_nowhere() -> None:
@@ -738,8 +743,7 @@ def test_ways_that_lead_nowhere() -> None:
     assert refusal(state, "track:minneapolis.w", FR) == (
         "Depuis Minneapolis vers l’ouest, aucun chemin ne mène à une autre ville."
     )
-    view = state.view(A)
-    assert sentences.why(state.rules, view, NAMES, "track:minneapolis.w", 30, EN) == refusal(
+    assert sentences.why(seen_by(A, state), NAMES, "track:minneapolis.w", 30, EN) == refusal(
         state, "track:minneapolis.w"
     )
     play(state, "track:kansas_city.ne")
@@ -848,7 +852,7 @@ def test_no_locomotive_for_a_western_link() -> None:
     assert refusal(state, "western", FR) == (
         "Vos 24 locomotives sont toutes sur le plateau\u00a0: il n’en reste pas pour une liaison de l’Ouest."
     )
-    assert sentences.why(state.rules, state.view(A), NAMES, "city:kansas_city", 11, EN) == refusal(state, "western")
+    assert sentences.why(seen_by(A, state), NAMES, "city:kansas_city", 11, EN) == refusal(state, "western")
     assert refusal(state, "track:chicago.e") == (
         "All your 24 locomotives stand on the board: you cannot begin another link."
     )

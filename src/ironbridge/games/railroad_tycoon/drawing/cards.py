@@ -158,7 +158,8 @@ def card_told(board: Board, card: str, say: Language) -> str:
     """What a card is called, what it does and how it is used."""
     if kind_of(card) == TYCOON:
         return say("{card}. {text}", card=tycoon_name(card, say), text=tycoon_text(board, card, say))
-    told = say("{card}. {text}", card=card_name(board, card, say), text=card_text(board, card, say))
+    index = board.card_index[card]
+    told = say("{card}. {text}", card=card_name(board, index, say), text=card_text(board, index, say))
     return f"{told} {say(SYMBOL_TEXTS[SYMBOLS[symbol_of(board, card)]])}"
 
 

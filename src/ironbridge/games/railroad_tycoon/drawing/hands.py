@@ -20,7 +20,7 @@ from ironbridge.games.railroad_tycoon.drawing.cards import (
 from ironbridge.games.railroad_tycoon.drawing.mats import USABLE_WORDS, held_told
 from ironbridge.games.railroad_tycoon.drawing.page import Page
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, Printing
-from ironbridge.games.railroad_tycoon.sentences.names import card_name, card_text, tycoon_name, tycoon_text
+from ironbridge.games.railroad_tycoon.sentences.names import card_text, tycoon_name, tycoon_text
 
 CARD: Final = (204.0, 122.0)
 STEP: Final = 209.0
@@ -68,8 +68,8 @@ def draw_card(printing: Printing, card: str, lit: bool, used: bool) -> Markup:
     """A card with its corner at (0, 0): picture, name, symbol, and what it does; a dark head once it has been used."""
     palette, board, say = printing.palette, printing.board, printing.say
     secret = kind_of(card) == TYCOON
-    name = tycoon_name(card, say) if secret else card_name(board, card, say)
-    words = tycoon_text(board, card, say) if secret else card_text(board, card, say)
+    name = tycoon_name(card, say) if secret else printing.card(card)
+    words = tycoon_text(board, card, say) if secret else card_text(board, board.card_index[card], say)
     symbol = Markup() if secret else draw_symbol(symbol_of(board, card), CARD[0] - 18, 19, 9, palette)
     room = CARD[0] - NAME_LEFT - (32 if symbol else 6)
     return join(

@@ -29,7 +29,7 @@ from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, SEAT_COLOURS
 from ironbridge.games.railroad_tycoon.rules.components import BEST_ENGINE, DIVIDEND, ENGINE_COST, SHARE
 from ironbridge.games.railroad_tycoon.rules.components import CARDS as NAMES
 from ironbridge.games.railroad_tycoon.rules.vocabulary import USABLE
-from ironbridge.games.railroad_tycoon.sentences.names import card_name, links, points, shares, tycoon_name
+from ironbridge.games.railroad_tycoon.sentences.names import links, points, shares, tycoon_name
 
 WIDTH: Final = 440.0
 HEIGHT: Final = 254.0
@@ -81,7 +81,7 @@ def told(page: Page, seat: int) -> str:
         say("income {amount}", amount=page.printing.money(own["income"])),
         say("engine of level {n}", n=own["engine"]),
         links(own["links"], say),
-        *(card_name(page.board, card, say) for card in own["cards"]),
+        *(page.printing.card(card) for card in own["cards"]),
         *([tycoon_name(own["tycoon"], say)] if own["tycoon"] else []),
     ]
     return ", ".join(said)
@@ -341,11 +341,7 @@ def _drawn_card(printing: Printing, card: str, size: tuple[float, float], lit: b
     picture = draw_picture(card, 17, high / 2, min(11, high / 2 - 2), palette, used=used)
     room = wide - 36
     named = printing.board.cards[printing.board.card_index[card]].cities
-    name = (
-        printing.city(printing.board.cities[named[0]].id)
-        if kind_of(card) == "hotel"
-        else card_name(printing.board, card, printing.say)
-    )
+    name = printing.city(printing.board.cities[named[0]].id) if kind_of(card) == "hotel" else printing.card(card)
     line = shorten_name(name, LETTERS * REGULAR, room)
     words = text(line, 33, high / 2 + 5.5, LETTERS, ink, face="serif") if room > NARROW else Markup()
     return join((frame, picture, words))

@@ -24,7 +24,7 @@ from ironbridge.games.railroad_tycoon.drawing.page import LETTERS, Page
 from ironbridge.games.railroad_tycoon.drawing.plan import Box
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, Printing
 from ironbridge.games.railroad_tycoon.rules.components import GREEN_CIRCLE, NO_SYMBOL
-from ironbridge.games.railroad_tycoon.sentences.names import card_name, cities_named
+from ironbridge.games.railroad_tycoon.sentences.names import cities_named
 
 EDGE: Final = 5.0  # between the frame and the cards
 HEADING: Final = 28.0
@@ -131,7 +131,7 @@ def _words(printing: Printing, card: str, copies: int, room: float, high: float)
         broken = [line for city in cities for line in wrapped(city, LETTERS * REGULAR, room)]
         lines = broken if len(broken) <= most else cities if most > 1 else ["–".join(cities)]
     else:
-        lines = wrapped(cities[0] if cities else card_name(board, card, say), LETTERS * REGULAR, room)
+        lines = wrapped(cities[0] if cities else printing.card(card), LETTERS * REGULAR, room)
     lines[most - 1 :] = [" ".join(lines[most - 1 :])] if len(lines) >= most else []
     if copies > 1:
         times, size = f" × {copies}", LETTERS * REGULAR

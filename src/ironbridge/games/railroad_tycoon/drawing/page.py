@@ -9,12 +9,15 @@ from ironbridge.draw import page
 from ironbridge.games.railroad_tycoon.drawing.plan import Plan
 from ironbridge.games.railroad_tycoon.drawing.printing import Printing
 from ironbridge.games.railroad_tycoon.rules.board import Board
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 
 LETTERS: Final = 17.0  # the smallest on the board: 11 pixels where the board is 900 wide
 
 
 class Page(page.Page[Printing]):
     """One drawing in the making."""
+
+    seen: TycoonState
 
     @property
     def board(self) -> Board:

@@ -9,7 +9,7 @@ from ironbridge.draw import page
 from ironbridge.draw.palette import Palette
 from ironbridge.games.railroad_tycoon.drawing.plan import Plan, plan_of
 from ironbridge.games.railroad_tycoon.rules.board import Board
-from ironbridge.games.railroad_tycoon.sentences.names import SEAT_COLOURS, city_name, colour_name, money
+from ironbridge.games.railroad_tycoon.sentences.names import SEAT_COLOURS, card_name, city_name, colour_name, money
 from ironbridge.language import Language
 
 __all__ = ["KEPT", "SEAT_COLOURS", "Printing", "printing_of"]
@@ -27,7 +27,11 @@ class Printing(page.Printing[Board]):
 
     def city(self, id_: str) -> str:
         """What a city is called."""
-        return city_name(self.board, id_, self.say)
+        return city_name(self.board, self.board.city_index[id_], self.say)
+
+    def card(self, name: str) -> str:
+        """What an operations card is called."""
+        return card_name(self.board, self.board.card_index[name], self.say)
 
     def colour(self, colour: str) -> str:
         """What the colour of a city is called."""

@@ -235,7 +235,7 @@ class Way:
         under_way = bool(state.path)
         at = state.cube_at() if under_way else self.city
         passed = state.passed() if under_way else 1 << self.city
-        self._go(at, passed, state.engine[state.seat] - len(state.path), 0.0, 0, not under_way)
+        self._go(at, passed, state.links_left(), 0.0, 0, not under_way)
         return self
 
     def _go(self, at: int, passed: int, left: int, value: float, first: int, own_only: bool) -> None:

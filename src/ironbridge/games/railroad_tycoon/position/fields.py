@@ -15,11 +15,11 @@ from ironbridge.engine.problems import n_
 from ironbridge.games.railroad_tycoon.position.kinds import Hex, Side, Tiles, Way
 from ironbridge.games.railroad_tycoon.position.unseen import is_shown
 from ironbridge.games.railroad_tycoon.rules.board import GREY_NAME
+from ironbridge.games.railroad_tycoon.rules.cards import held_by
 from ironbridge.games.railroad_tycoon.rules.components import (
     BEST_ENGINE,
     COLOURS,
     CUBES,
-    GRANT,
     GREY,
     HIGHEST_BID,
     LOCOMOTIVES,
@@ -184,7 +184,7 @@ def _player(game: RailroadTycoon, cards: Sequence[str]) -> list[Field]:
         Field("shares", Whole(0, MANY), unit=MANY_POINTS),
         Field("points", Whole(0, MANY), n_("bonuses and hotels included"), by_hand=True, unit=MANY_POINTS),
         Field("engine", Whole(1, BEST_ENGINE), unit=BEST_ENGINE),
-        Field("cards", Listed(cards), n_("that are kept"), of=_held, by_hand=True, unit=1),
+        Field("cards", Listed(cards), n_("that are kept"), of=held_by, by_hand=True, unit=1),
         Field("bonuses", of_cards, n_("points from cards with a green circle"), shown=False),
         Field("hotels", of_cards, n_("points from hotels"), shown=False),
         Field("income", Whole(), of=lambda state, seat: income_of(state.points[seat]), saved=False, unit=MUCH_MONEY),
@@ -264,7 +264,7 @@ def _question(game: RailroadTycoon, cards: Sequence[str], cities: Sequence[str])
             "left",
             Whole(),
             n_("links it may still use"),
-            of=lambda state, row: state.engine[state.seat] - len(state.path),
+            of=lambda state, row: state.links_left(),
             when=moving,
             by_hand=True,
             unit=BEST_ENGINE,
@@ -273,11 +273,6 @@ def _question(game: RailroadTycoon, cards: Sequence[str], cities: Sequence[str])
 
 
 # ---------------------------------------------------------------------- how to come by a value
-
-
-def _held(state: TycoonState, seat: int) -> list[int]:
-    """R62, R64, R65: the cards before a player."""
-    return [GRANT] * state.grants[seat] + [card for card, holder in enumerate(state.holder) if holder == seat]
 
 
 def _asked(*questions: int) -> Callable[[TycoonState, int], bool]:

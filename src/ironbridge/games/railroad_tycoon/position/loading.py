@@ -682,7 +682,7 @@ def _read_way(state: TycoonState, asked: Form) -> None:
         if not _can_have_gone(state, city, step[1]):
             raise Problem(n_("position: question: the cube cannot have gone to '{city}' (rule 51)"), city=step[0])
         state.path = [*state.path, city * rules.seats + step[1]]
-    left = state.engine[state.seat] - len(state.path)
+    left = state.links_left()
     if left < 1:
         raise Problem(n_("position: question: the cube has gone as far as the engine allows (rule 53)"))
     asked.whole("left", left, left, left)

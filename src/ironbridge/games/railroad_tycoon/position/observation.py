@@ -105,7 +105,7 @@ def _write_question(state: TycoonState, numbers: Numbers) -> None:
     for step in state.path:
         came[step // seats] = (step % seats - numbers.viewer) % seats + 1
     numbers.each(came)
-    numbers.number(state.engine[state.seat] - len(state.path))
+    numbers.number(state.links_left())
 
 
 def _write_track(state: TycoonState, numbers: Numbers) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ironbridge.games.railroad_tycoon.rules import cards, events, grants, shares, turns
-from ironbridge.games.railroad_tycoon.rules.components import GRANT, NO_BANK, NOWHERE, PERFECT, TILES, TUNNEL
+from ironbridge.games.railroad_tycoon.rules.components import GRANT, NOWHERE, PERFECT, TILES, TUNNEL
 from ironbridge.games.railroad_tycoon.rules.questions import ACTION_OVER, ASK_ACTION, ASK_BID, ASK_EXIT, ASK_START
 from ironbridge.games.railroad_tycoon.rules.track import (
     ENDS,
@@ -49,6 +49,14 @@ def open_end(state: TycoonState, link: int) -> tuple[int, int]:
     """R29: the hex where an unfinished link would go on, and the side by which it is entered; NOWHERE at a city."""
     tile = state.link_track[link][-1]
     return state.rules.board.next_hex[hex_of(tile) * SIDE_COUNT + exit_of(tile)], opposite(exit_of(tile))
+
+
+def next_place(state: TycoonState, start: int) -> tuple[int, int]:
+    """R29: where the next tile from this side of a city goes, and the side by which it enters that hex, or NOWHERE."""
+    link = begun_at(state, start)
+    if link == NOWHERE:
+        return state.rules.board.beside_city[start], opposite(start % SIDE_COUNT)
+    return open_end(state, link)
 
 
 def forbids_start(state: TycoonState, start: int, granted: bool) -> int:
@@ -155,15 +163,10 @@ def forbids_start_now(state: TycoonState, start: int) -> int:
 
 def begin(state: TycoonState, start: int) -> None:
     """R29: a new link, or one's own unfinished one where it was left."""
-    board = state.rules.board
     state.city = start // SIDE_COUNT
     state.link = begun_at(state, start)
-    if state.link == NOWHERE:
-        state.hex, state.side = board.beside_city[start], opposite(start % SIDE_COUNT)
-        state.bank = NO_BANK
-    else:
-        state.hex, state.side = open_end(state, state.link)
-        state.bank = bank_of(board, state.link_track[state.link])
+    state.hex, state.side = next_place(state, start)
+    state.bank = bank_of(state.rules.board, state.track())
     state.question = ASK_EXIT
 
 
@@ -232,7 +235,7 @@ def use(state: TycoonState, card: int) -> None:
 def lay(state: TycoonState, exit_: int) -> None:
     """R30, R35, R41: the tile is paid and laid; the link goes on, ends in a city, or stays unfinished."""
     board, seat = state.rules.board, state.seat
-    cost = 0 if state.card == GRANT else tile_cost(state, exit_)
+    cost = tile_cost(state, exit_)
     joined = joined_by(state, state.hex, exit_, state.city, state.track())
     _, state.bank = river_cost(board, state.hex, state.side, exit_, state.bank)
     state.tell(events.LAID, seat, state.hex, state.side * SIDE_COUNT + exit_, cost)

@@ -53,6 +53,11 @@ def discard(state: TycoonState, card: int) -> None:
     state.discards = [*state.discards, card]
 
 
+def held_by(state: TycoonState, seat: int) -> list[int]:
+    """R62, R64, R65: the cards before a player."""
+    return [GRANT] * state.grants[seat] + [card for card, holder in enumerate(state.holder) if holder == seat]
+
+
 # ---------------------------------------------------------------------- taking one
 
 

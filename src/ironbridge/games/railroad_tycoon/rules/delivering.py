@@ -104,8 +104,7 @@ def begin(state: TycoonState, city: int, colour: int) -> None:
 def links(state: TycoonState) -> list[int]:
     """R52, R59, A23: to which city next, and over whose link; only where the cube can still be delivered."""
     seats, link = state.rules.seats, state.rules.vocabulary.link
-    at, passed = state.cube_at(), state.passed()
-    left = state.engine[state.seat] - len(state.path)
+    at, passed, left = state.cube_at(), state.passed(), state.links_left()
     found: list[int] = []
     for city in members(state.joined[at] & ~passed):
         if _leads_on(state, city, passed, left):
@@ -136,7 +135,7 @@ def forbids_link(state: TycoonState, city: int, owner: int) -> int:
         return 51
     if not state.path and owner != state.seat:
         return 52
-    if _leads_on(state, city, passed, state.engine[state.seat] - len(state.path)):
+    if _leads_on(state, city, passed, state.links_left()):
         return 0
     return 53 if _leads_on(state, city, passed, state.rules.board.city_count) else 55
 
@@ -156,6 +155,15 @@ def deliver(state: TycoonState, city: int) -> None:
     state.bag = state.bag[:]
     state.cubes[start * COLOUR_COUNT + colour] -= 1
     state.bag[colour] += 1
+    score(state, city)
+    turns.mark_if_empty(state, start)
+    if colour == RED and city == state.rules.board.hub and western.is_linked(state, start):
+        bag.refill(state, city, MARKET_CUBES)  # R69
+    state.question = ACTION_OVER
+
+
+def score(state: TycoonState, city: int) -> None:
+    """R57, R100-R105: what the owners of its links get for a cube that has come to this city, and what cards bring."""
     seats = state.rules.seats
     earned = [0] * seats
     for step in state.path:
@@ -164,8 +172,4 @@ def deliver(state: TycoonState, city: int) -> None:
         if earned[owner]:
             state.points[owner] += earned[owner]
             state.tell(events.POINTS, owner, earned[owner])
-    cards.score_delivery(state, seat, city, len(state.path))
-    turns.mark_if_empty(state, start)
-    if colour == RED and city == state.rules.board.hub and western.is_linked(state, start):
-        bag.refill(state, city, MARKET_CUBES)  # R69
-    state.question = ACTION_OVER
+    cards.score_delivery(state, state.seat, city, len(state.path))

@@ -311,6 +311,10 @@ class TycoonState(State):
         """Where the cube on its way is now."""
         return self.path[-1] // self.rules.seats if self.path else self.city
 
+    def links_left(self) -> int:
+        """R53: those that it may still use."""
+        return self.engine[self.seat] - len(self.path)
+
     def passed(self) -> int:
         """R54: the cities where it has been."""
         cities = 1 << self.city

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ironbridge.games.railroad_tycoon.rules.board import Board
-from ironbridge.games.railroad_tycoon.rules.components import NO_BANK, NOWHERE, RIDGE, RIVER, TERRAIN_COST
+from ironbridge.games.railroad_tycoon.rules.components import GRANT, NO_BANK, NOWHERE, RIDGE, RIVER, TERRAIN_COST
 from ironbridge.games.railroad_tycoon.rules.rivers import place_in_table
 from ironbridge.parts.hexes import SIDE_COUNT, opposite, track_ends
 
@@ -155,8 +155,18 @@ def river_crossed(state: TycoonState, exit_: int) -> int:
     return cost
 
 
+def terrain_cost(state: TycoonState) -> int:
+    """R35: what the next tile pays for its hex; with Perfect Engineering nothing (R110)."""
+    return 0 if state.perfect else TERRAIN_COST[state.rules.board.terrain[state.hex]]
+
+
+def ridge_cost(state: TycoonState, exit_: int) -> int:
+    """R36: what the next tile pays for ridges; with the tunnel one less (R110)."""
+    return RIDGE * (ridges_crossed(state, exit_) - (1 if state.tunnel else 0))
+
+
 def tile_cost(state: TycoonState, exit_: int) -> int:
-    """R35-R38: what the next tile costs; with Perfect Engineering no terrain, with the tunnel one ridge less (R110)."""
-    terrain = 0 if state.perfect else TERRAIN_COST[state.rules.board.terrain[state.hex]]
-    ridges = ridges_crossed(state, exit_) - (1 if state.tunnel else 0)
-    return terrain + river_crossed(state, exit_) + RIDGE * ridges
+    """R35-R38: what the next tile costs; with a land grant nothing (R106)."""
+    if state.card == GRANT:
+        return 0
+    return terrain_cost(state) + river_crossed(state, exit_) + ridge_cost(state, exit_)

@@ -5,28 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ironbridge.engine.game import Data
 from ironbridge.engine.problems import n_
-from ironbridge.games.railroad_tycoon.game import RailroadTycoon
+from ironbridge.games.railroad_tycoon.rules.building import begun_at, next_place
 from ironbridge.games.railroad_tycoon.rules.components import (
     BEST_ENGINE,
+    COLOUR_COUNT,
     COLOURS,
     DIVIDEND,
     ENGINE_COST,
+    GRANT,
     NOWHERE,
+    RIDGE,
+    ROUNDS,
     SHARE,
     TERRAIN_COST,
     TILES,
     URBANISING,
     WESTERN_LINK,
 )
-from ironbridge.games.railroad_tycoon.sentences.costs import issuing, least_price, tile_price, with_notes
+from ironbridge.games.railroad_tycoon.rules.questions import ASK_BID, ASK_EXIT, ASK_LINK
+from ironbridge.games.railroad_tycoon.rules.shares import shares_needed
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
+from ironbridge.games.railroad_tycoon.rules.track import ENDS, joined_by, tile_cost
+from ironbridge.games.railroad_tycoon.sentences.costs import issuing, tile_price, with_notes
 from ironbridge.games.railroad_tycoon.sentences.names import (
     A_CITY,
     ACTION_NAMES,
     TOWARDS,
     card_name,
     card_text,
+    cities_named,
     city_name,
     coloured_cubes,
     either,
@@ -36,14 +44,13 @@ from ironbridge.games.railroad_tycoon.sentences.names import (
     points,
     tiles,
 )
-from ironbridge.games.railroad_tycoon.sentences.seen import Seen
+from ironbridge.games.railroad_tycoon.sentences.ways import gains, goals_from
 from ironbridge.language import Language
-from ironbridge.parts.hexes import SIDES, is_straight
+from ironbridge.parts.hexes import SIDE_COUNT, SIDES, is_straight
 
 
-def label(game: RailroadTycoon, view: Data, word: str, say: Language) -> str:
+def label(seen: TycoonState, word: str, say: Language) -> str:
     """A choice in plain words, with what it costs and brings."""
-    seen = Seen(game, view)
     kind, _, thing = word.partition(":")
     return _LABELS[kind](seen, thing, say) if thing else _PLAIN[word](seen, say)
 
@@ -51,53 +58,52 @@ def label(game: RailroadTycoon, view: Data, word: str, say: Language) -> str:
 # ---------------------------------------------------------------------- actions, shares and the end of something
 
 
-def _build_label(seen: Seen, say: Language) -> str:
+def _build_label(seen: TycoonState, say: Language) -> str:
     return say("{action}: up to {tiles}", action=say(ACTION_NAMES["build"]), tiles=tiles(TILES, say))
 
 
-def _paid_label(seen: Seen, action: str, cost: int, say: Language) -> str:
+def _paid_label(seen: TycoonState, action: str, cost: int, say: Language) -> str:
     """What it costs, and the shares that this would take."""
     said = say("{action}: {money}", action=say(ACTION_NAMES[action]), money=money(cost, say))
-    return said if seen.seat is None else with_notes(said, issuing(seen, cost, say), say)
+    return said if seen.over else with_notes(said, issuing(seen, cost, say), say)
 
 
-def _urbanise_label(seen: Seen, say: Language) -> str:
+def _urbanise_label(seen: TycoonState, say: Language) -> str:
     return _paid_label(seen, "urbanise", URBANISING, say)
 
 
-def _western_label(seen: Seen, say: Language) -> str:
+def _western_label(seen: TycoonState, say: Language) -> str:
     return _paid_label(seen, "western", WESTERN_LINK, say)
 
 
-def _upgrade_label(seen: Seen, say: Language) -> str:
-    name = say(ACTION_NAMES["upgrade"])
-    if seen.seat is None or seen.engine == BEST_ENGINE:
+def _upgrade_label(seen: TycoonState, say: Language) -> str:
+    name, level = say(ACTION_NAMES["upgrade"]), seen.engine[seen.seat] + 1
+    if seen.over or level > BEST_ENGINE:
         return name
-    level = seen.engine + 1
     cost = ENGINE_COST[level]
     said = say("{action}: level {level} for {money}", action=name, level=level, money=money(cost, say))
     return with_notes(said, issuing(seen, cost, say), say)
 
 
-def _deliver_label(seen: Seen, say: Language) -> str:
+def _deliver_label(seen: TycoonState, say: Language) -> str:
     name = say(ACTION_NAMES["deliver"])
-    if seen.seat is None:
+    if seen.over:
         return name
-    return say("{action}: over {links} at most", action=name, links=links(seen.engine, say))
+    return say("{action}: over {links} at most", action=name, links=links(seen.engine[seen.seat], say))
 
 
-def _card_label(seen: Seen, say: Language) -> str:
+def _card_label(seen: TycoonState, say: Language) -> str:
     return say(ACTION_NAMES["card"])
 
 
-def _pass_label(seen: Seen, say: Language) -> str:
+def _pass_label(seen: TycoonState, say: Language) -> str:
     name = say(ACTION_NAMES["pass"])
-    if seen.kind == "bid":
+    if seen.question == ASK_BID:
         return say("{action}: out of this auction", action=name)
     return say("{action}: no action", action=name)
 
 
-def _issue_label(seen: Seen, say: Language) -> str:
+def _issue_label(seen: TycoonState, say: Language) -> str:
     return say(
         "Issue a share: {money} now, {dividend} to pay every turn and {points} less at the end",
         money=money(SHARE, say),
@@ -106,15 +112,15 @@ def _issue_label(seen: Seen, say: Language) -> str:
     )
 
 
-def _done_label(seen: Seen, say: Language) -> str:
-    if seen.kind != "exit":
+def _done_label(seen: TycoonState, say: Language) -> str:
+    if seen.question != ASK_EXIT:
         return say("Stop here")
-    if seen.view["round"] == 3 and seen.view["actions"] == 1:
+    if seen.round == ROUNDS and seen.actions == 1:
         return say("Stop here: the unfinished track is taken off at the end of this round")
     return say("Stop here: the track stays unfinished, until the end of the turn at most")
 
 
-_PLAIN: Final[dict[str, Callable[[Seen, Language], str]]] = {
+_PLAIN: Final[dict[str, Callable[[TycoonState, Language], str]]] = {
     "build": _build_label,
     "urbanise": _urbanise_label,
     "upgrade": _upgrade_label,
@@ -130,16 +136,18 @@ _PLAIN: Final[dict[str, Callable[[Seen, Language], str]]] = {
 # ---------------------------------------------------------------------- bids and cards
 
 
-def _bid_label(seen: Seen, thing: str, say: Language) -> str:
+def _bid_label(seen: TycoonState, thing: str, say: Language) -> str:
     said = say("Bid {money}", money=money(int(thing), say))
-    if seen.seat is None or seen.kind != "bid":
+    if seen.question != ASK_BID:
         return said
-    n = seen.shares_for(int(thing))
+    n = shares_needed(seen.money[seen.seat], int(thing))
     return with_notes(said, [say.many("{n} share to issue", "{n} shares to issue", n)] if n else [], say)
 
 
-def _take_label(seen: Seen, card: str, say: Language) -> str:
-    return say("{card}: {text}", card=card_name(seen.board, card, say), text=card_text(seen.board, card, say))
+def _take_label(seen: TycoonState, name: str, say: Language) -> str:
+    board = seen.rules.board
+    card = board.card_index[name]
+    return say("{card}: {text}", card=card_name(board, card, say), text=card_text(board, card, say))
 
 
 _USED: Final[dict[str, str]] = {
@@ -149,9 +157,9 @@ _USED: Final[dict[str, str]] = {
 }
 
 
-def _use_label(seen: Seen, card: str, say: Language) -> str:
-    if card == "perfect" and seen.kind == "exit":
-        saved = TERRAIN_COST[seen.board.terrain[seen.hex]]
+def _use_label(seen: TycoonState, card: str, say: Language) -> str:
+    if card == "perfect" and seen.question == ASK_EXIT:
+        saved = TERRAIN_COST[seen.rules.board.terrain[seen.hex]]
         return say("Use Perfect Engineering: the next tile costs {money} less", money=money(saved, say))
     return say(_USED[card], tiles=tiles(TILES, say))
 
@@ -159,63 +167,73 @@ def _use_label(seen: Seen, card: str, say: Language) -> str:
 # ---------------------------------------------------------------------- track
 
 
-def _track_label(seen: Seen, thing: str, say: Language) -> str:
-    city, _, side = thing.partition(".")
-    place, towards = city_name(seen.board, city, say), say(TOWARDS[side])
-    hex_, entry = seen.entered_from(city, side)
-    begun = seen.begun_at(city, side)
+def _track_label(seen: TycoonState, thing: str, say: Language) -> str:
+    board = seen.rules.board
+    id_, _, side = thing.partition(".")
+    city = board.city_index[id_]
+    place, towards, start = city_name(board, city, say), say(TOWARDS[side]), city * SIDE_COUNT + SIDES.index(side)
+    begun, (hex_, entry) = begun_at(seen, start), next_place(seen, start)
     if hex_ == NOWHERE:
         return say("Lay track from {city} {towards}", city=place, towards=towards)
-    price = money(least_price(seen, hex_, entry), say)
-    if begun and begun["owner"] == seen.seat:
+    # R35, R36: its terrain, and a ridge where it is entered.
+    price = money(TERRAIN_COST[board.terrain[hex_]] + RIDGE * board.ridge[hex_ * SIDE_COUNT + entry], say)
+    if begun != NOWHERE and seen.link_owner[begun] == seen.seat:
         return say(
             "Continue the track begun in {city} {towards} ({tiles} so far): {money} or more",
             city=place,
             towards=towards,
-            tiles=tiles(len(begun["track"]), say),
+            tiles=tiles(len(seen.link_track[begun]), say),
             money=price,
         )
-    if seen.asked["card"] == "grant":
+    if seen.card == GRANT:
         return say("Lay granted track from {city} {towards}", city=place, towards=towards)
     return say("Lay track from {city} {towards}: {money} or more", city=place, towards=towards, money=price)
 
 
-def _exit_label(seen: Seen, side: str, say: Language) -> str:
-    towards, index = say(TOWARDS[side]), SIDES.index(side)
-    if seen.kind != "exit" or not seen.bends_to(index):
+def _exit_label(seen: TycoonState, name: str, say: Language) -> str:
+    towards, side = say(TOWARDS[name]), SIDES.index(name)
+    if seen.question != ASK_EXIT or side not in ENDS[seen.side] or _goal(seen, side) == seen.city:
         return say("Track {towards}", towards=towards)
-    price = tile_price(seen, index, say)
-    if is_straight(seen.asked["side"], index):
+    price = tile_price(seen, side, say)
+    if is_straight(seen.side, side):
         said = say("Straight on {towards}: {price}", towards=towards, price=price)
     else:
         said = say("Curve {towards}: {price}", towards=towards, price=price)
-    return with_notes(said, [*_reaching(seen, index, say), *issuing(seen, seen.bill(index).total, say)], say)
+    return with_notes(said, [*_reaching(seen, side, say), *issuing(seen, tile_cost(seen, side), say)], say)
 
 
-def _reaching(seen: Seen, side: int, say: Language) -> list[str]:
+def _goal(seen: TycoonState, side: int) -> int:
+    """The city that the next tile would reach by this side, or NOWHERE."""
+    return seen.rules.board.next_city[seen.hex * SIDE_COUNT + side]
+
+
+def _reaching(seen: TycoonState, side: int, say: Language) -> list[str]:
     """R31, A22: that the next tile completes the link."""
-    goal, joined = seen.goal(side), seen.joined_by(side)
-    if goal == NOWHERE and joined is None:
-        return []
-    city = city_name(seen.board, joined["from"] if joined else seen.board.cities[goal].id, say)
-    if joined:
+    board, goal = seen.rules.board, _goal(seen, side)
+    joined = joined_by(seen, seen.hex, side, seen.city, seen.track())
+    if joined != NOWHERE:
+        city = city_name(board, seen.link_from[joined], say)
         return [say("it meets your track from {city}, and the link is complete", city=city)]
-    return [say("it reaches {city}, and the link is complete", city=city)]
+    if goal != NOWHERE:
+        return [say("it reaches {city}, and the link is complete", city=city_name(board, goal, say))]
+    return []
 
 
 # ---------------------------------------------------------------------- cities
 
 
-def _city_label(seen: Seen, city: str, say: Language) -> str:
-    name, there = city_name(seen.board, city, say), seen.cities[city]
-    cubes = [coloured_cubes(colour, there["cubes"][colour], say) for colour in COLOURS if there["cubes"][colour]]
+def _city_label(seen: TycoonState, id_: str, say: Language) -> str:
+    board = seen.rules.board
+    city = board.city_index[id_]
+    name, there = city_name(board, city, say), zip(COLOURS, seen.cubes_at(city), strict=True)
+    cubes = [coloured_cubes(colour, n, say) for colour, n in there if n]
     if not cubes:
         return say("{city} (no cubes)", city=name)
     return say("{city} ({cubes})", city=name, cubes=say.listing(cubes))
 
 
-def _colour_label(seen: Seen, colour: str, say: Language) -> str:
-    kind, n = say(A_CITY[colour]), seen.view["new_cities"][colour]
+def _colour_label(seen: TycoonState, colour: str, say: Language) -> str:
+    kind, n = say(A_CITY[colour]), seen.new_cities[COLOURS.index(colour)]
     return say.many("Make it {kind} ({n} tile left)", "Make it {kind} ({n} tiles left)", n, kind=kind)
 
 
@@ -230,42 +248,45 @@ _ONE_OF: Final[dict[str, str]] = {
 }
 
 
-def _cube_label(seen: Seen, thing: str, say: Language) -> str:
+def _cube_label(seen: TycoonState, thing: str, say: Language) -> str:
     """And where it can go."""
-    colour, _, city = thing.partition("@")
-    said = say(_ONE_OF[colour], city=city_name(seen.board, city, say))
-    if seen.seat is None or not seen.cities[city]["cubes"][colour]:
+    board = seen.rules.board
+    name, _, id_ = thing.partition("@")
+    colour, city = COLOURS.index(name), board.city_index[id_]
+    said = say(_ONE_OF[name], city=city_name(board, city, say))
+    if seen.over or not seen.cubes[city * COLOUR_COUNT + colour]:
         return said
-    goals = [goal for goal, n in seen.goals(colour, city).items() if n <= seen.engine]
-    if not goals:
+    near = [goal for goal, n in goals_from(seen, colour, city).items() if n <= seen.engine[seen.seat]]
+    if not near:
         return said
-    names = either([city_name(seen.board, goal, say) for goal in goals], say)
-    return say("{deliver} to {cities}", deliver=said, cities=names)
+    return say("{deliver} to {cities}", deliver=said, cities=either(cities_named(board, near, say), say))
 
 
-def _to_label(seen: Seen, thing: str, say: Language) -> str:
+def _to_label(seen: TycoonState, thing: str, say: Language) -> str:
     """R57: who gets a point for the link; at the cube's goal, what everybody gets for the whole delivery."""
-    city, _, seat = thing.rpartition(".")
-    place, owner = city_name(seen.board, city, say), int(seat)
-    if owner == seen.view["viewer"]:
+    board = seen.rules.board
+    id_, _, seat = thing.rpartition(".")
+    city, owner = board.city_index[id_], int(seat)
+    place = city_name(board, city, say)
+    if owner == seen.viewer:
         over = say("Over your link to {city}", city=place)
     else:
         over = say("Over the link of {owner} to {city}", owner=player_name(owner, say), city=place)
-    if seen.kind != "link":
+    if seen.question != ASK_LINK:
         return over
-    if seen.cities[city]["colour"] != seen.asked["colour"]:
+    if seen.colours[city] != seen.colour:
         return say("{over}: {points}", over=over, points=_gain(seen, owner, 1, say))
-    gains = [_gain(seen, seat, n, say) for seat, n in seen.gains(city, owner).items()]
-    return say("{over}, where it is delivered: in all {points}", over=over, points=say.listing(gains))
+    all_gains = [_gain(seen, seat, n, say) for seat, n in gains(seen, city, owner).items()]
+    return say("{over}, where it is delivered: in all {points}", over=over, points=say.listing(all_gains))
 
 
-def _gain(seen: Seen, seat: int, n: int, say: Language) -> str:
-    if seat == seen.view["viewer"]:
+def _gain(seen: TycoonState, seat: int, n: int, say: Language) -> str:
+    if seat == seen.viewer:
         return say("{points} for you", points=points(n, say))
     return say("{points} for {owner}", points=points(n, say), owner=player_name(seat, say))
 
 
-_LABELS: Final[dict[str, Callable[[Seen, str, Language], str]]] = {
+_LABELS: Final[dict[str, Callable[[TycoonState, str, Language], str]]] = {
     "use": _use_label,
     "exit": _exit_label,
     "colour": _colour_label,

@@ -7,12 +7,15 @@ from typing import Final
 from ironbridge.engine.problems import n_
 from ironbridge.games.railroad_tycoon.rules.board import Board
 from ironbridge.games.railroad_tycoon.rules.components import (
+    ERA,
     ERA_POINTS,
     EXECUTIVE_ACTIONS,
     GROWTH_CUBES,
+    NEW_TRAIN,
     NEW_TRAIN_LEVEL,
     NEW_TRAIN_POINTS,
     PULLMAN_LEVEL,
+    SPEED,
     SPEED_LINKS,
     SPEED_POINTS,
     TILES,
@@ -213,31 +216,31 @@ def coloured_cubes(colour: str, n: int, say: Language) -> str:
     return say.many("{n} purple cube", "{n} purple cubes", n)
 
 
-def city_name(board: Board, city: str, say: Language) -> str:
+def city_name(board: Board, city: int, say: Language) -> str:
     """A city as people of that language call it."""
-    named = board.cities[board.city_index[city]]
+    named = board.cities[city]
     return named.name_fr if say.code == "fr" else named.name
 
 
 def cities_named(board: Board, cities: list[int], say: Language) -> list[str]:
-    """Cities by their numbers."""
-    return [city_name(board, board.cities[city].id, say) for city in cities]
+    """The same for several."""
+    return [city_name(board, city, say) for city in cities]
 
 
 # ---------------------------------------------------------------------- cards and tycoons
 
 
-def card_name(board: Board, card: str, say: Language) -> str:
+def card_name(board: Board, card: int, say: Language) -> str:
     """An operations card: `Land Grant`, `Hotel in Chicago`."""
-    return say(CARD_NAMES[_kind_of(card)], **_ends_of(board, card, say))
+    return say(CARD_NAMES[_kind_of(board, card)], **_ends_of(board, card, say))
 
 
-def card_text(board: Board, card: str, say: Language) -> str:
+def card_text(board: Board, card: int, say: Language) -> str:
     """What an operations card does, in one sentence."""
-    worth = {"era": ERA_POINTS, "speed": SPEED_POINTS, "new-train": NEW_TRAIN_POINTS}
+    worth = {ERA: ERA_POINTS, SPEED: SPEED_POINTS, NEW_TRAIN: NEW_TRAIN_POINTS}
     return say(
-        CARD_TEXTS[_kind_of(card)],
-        points=points(worth.get(card, board.cards[board.card_index[card]].points), say),
+        CARD_TEXTS[_kind_of(board, card)],
+        points=points(worth.get(card, board.cards[card].points), say),
         links=links(SPEED_LINKS, say),
         level=NEW_TRAIN_LEVEL,
         tiles=tiles(TILES, say),
@@ -247,14 +250,14 @@ def card_text(board: Board, card: str, say: Language) -> str:
     )
 
 
-def _kind_of(card: str) -> str:
+def _kind_of(board: Board, card: int) -> str:
     """Bounties, lines and hotels go by their cities."""
-    return card if card in CARD_NAMES else card.partition("-")[0]
+    name = board.cards[card].name
+    return name if name in CARD_NAMES else name.partition("-")[0]
 
 
-def _ends_of(board: Board, card: str, say: Language) -> dict[str, str]:
-    names = cities_named(board, board.cards[board.card_index[card]].cities, say)
-    return dict(zip(("city", "other"), names, strict=False))
+def _ends_of(board: Board, card: int, say: Language) -> dict[str, str]:
+    return dict(zip(("city", "other"), cities_named(board, board.cards[card].cities, say), strict=False))
 
 
 def tycoon_name(tycoon: str, say: Language) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironbridge.engine.game import Data
 from ironbridge.engine.problems import n_
-from ironbridge.engine.wording import Gauge, Names, Table
-from ironbridge.games.railroad_tycoon.game import RailroadTycoon
-from ironbridge.games.railroad_tycoon.rules.components import COLOURS
+from ironbridge.engine.sentences import Gauge, Names, TextTable
+from ironbridge.games.railroad_tycoon.rules.board import GREY_NAME
+from ironbridge.games.railroad_tycoon.rules.cards import held_by
+from ironbridge.games.railroad_tycoon.rules.components import COLOURS, NOBODY, TYCOONS
+from ironbridge.games.railroad_tycoon.rules.shares import income_of
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from ironbridge.games.railroad_tycoon.sentences.names import (
     card_name,
     city_name,
@@ -31,120 +33,120 @@ SOURCE_NAMES: Final[dict[str, str]] = {
 }
 
 
-def tables(game: RailroadTycoon, view: Data, names: Names, say: Language) -> list[Table]:
+def tables(seen: TycoonState, names: Names, say: Language) -> list[TextTable]:
     """Players, cards, cities with their cubes, links, and what is left beside the board."""
-    found = [_players(game, view, names, say)]
-    if game.full:
-        found += [_cards(game, view, names, say)]
-    found += [_cities(game, view, say), _links(game, view, names, say)]
-    if view["western"]:
-        found.append(_western(game, view, names, say))
-    return [*found, _left(view, say), _end(view, say)]
+    found = [_players(seen, names, say)]
+    if seen.rules.full:
+        found += [_cards(seen, names, say)]
+    found += [_cities(seen, say), _links(seen, names, say)]
+    if seen.rules.full and seen.western:
+        found.append(_western(seen, names, say))
+    return [*found, _left(seen, say), _end(seen, say)]
 
 
-def _players(game: RailroadTycoon, view: Data, names: Names, say: Language) -> Table:
-    rows = []
-    for seat in order(game, view):
-        player = view["players"][seat]
-        marker = "➤ " if seat == view["seat"] else ""
+def _players(seen: TycoonState, names: Names, say: Language) -> TextTable:
+    rows, scores = [], seen.scores()
+    for seat in order(seen):
+        marker = "➤ " if seat == seen.seat and not seen.over else ""
         rows.append(
             [
                 f"{marker}{names[seat]} ({player_name(seat, say)})",
-                say.number(player["score"]),
-                money(player["money"], say),
-                say.number(player["shares"]),
-                money(player["income"], say),
-                say.number(player["engine"]),
-                say.number(player["links"]),
-                say.number(player["locomotives"]),
+                say.number(scores[seat]),
+                money(seen.money[seat], say),
+                say.number(seen.shares[seat]),
+                money(income_of(seen.points[seat]), say),
+                say.number(seen.engine[seat]),
+                say.number(seen.links[seat]),
+                say.number(seen.locomotives_left(seat)),
             ]
         )
     columns = [
         *(say("Player"), say("Score"), say("Money"), say("Shares"), say("Income"), say("Engine")),
         *(say("Links"), say("Locomotives left")),
     ]
-    return Table(moment(game, view, say), columns, rows)
+    return TextTable(moment(seen, say), columns, rows)
 
 
-def _cards(game: RailroadTycoon, view: Data, names: Names, say: Language) -> Table:
+def _cards(seen: TycoonState, names: Names, say: Language) -> TextTable:
     """R13: a tycoon is known to its holder, and to all once it is shown."""
     rows = []
-    for seat, player in enumerate(view["players"]):
-        tycoon = [tycoon_name(player["tycoon"], say)] if player["tycoon"] else []
-        rows.append([names[seat], say.number(len(player["cards"])), _list(game, player["cards"], tycoon, say)])
-    for title, pile in ((say("Available"), view["display"]), (say("Discarded"), view["discards"])):
-        rows.append([title, say.number(len(pile)), _list(game, pile, [], say)])
-    rows.append([say("Draw pile"), say.number(view["pile"]), ""])
-    return Table(say("Cards"), [say("Where"), say("Cards"), say("Known")], rows)
+    for seat, tycoon in enumerate(seen.tycoons):
+        known = [tycoon_name(TYCOONS[tycoon], say)] if tycoon >= 0 else []
+        cards = held_by(seen, seat)
+        rows.append([names[seat], say.number(len(cards)), _list(seen, cards, known, say)])
+    for title, pile in ((say("Available"), seen.display), (say("Discarded"), seen.discards)):
+        rows.append([title, say.number(len(pile)), _list(seen, pile, [], say)])
+    rows.append([say("Draw pile"), say.number(seen.deck_left), ""])
+    return TextTable(say("Cards"), [say("Where"), say("Cards"), say("Known")], rows)
 
 
-def _list(game: RailroadTycoon, cards: list[str], tycoon: list[str], say: Language) -> str:
+def _list(seen: TycoonState, cards: list[int], tycoon: list[str], say: Language) -> str:
     kinds = {card: cards.count(card) for card in cards}
-    named = [card_name(game.board, card, say) + (f" × {n}" if n > 1 else "") for card, n in kinds.items()]
+    named = [card_name(seen.rules.board, card, say) + (f" × {n}" if n > 1 else "") for card, n in kinds.items()]
     return ", ".join([*tycoon, *named])
 
 
-def _cities(game: RailroadTycoon, view: Data, say: Language) -> Table:
+def _cities(seen: TycoonState, say: Language) -> TextTable:
     rows = []
-    for city in view["cities"]:
-        cubes = [coloured_cubes(colour, city["cubes"][colour], say) for colour in COLOURS if city["cubes"][colour]]
-        notes = [say("empty, with a marker")] if city["empty"] else []
-        notes += [say("a new city")] if city["new"] else []
-        name, colour = city_name(game.board, city["city"], say), colour_name(city["colour"], say)
-        rows.append([name, colour, ", ".join(cubes) or say("none"), ", ".join(notes)])
-    return Table(say("Cities"), [say("City"), say("Colour"), say("Cubes"), say("State")], rows)
+    for city, printed in enumerate(seen.rules.board.cities):
+        name, colour = city_name(seen.rules.board, city, say), (*COLOURS, GREY_NAME)[seen.colours[city]]
+        cubes = [coloured_cubes(each, n, say) for each, n in zip(COLOURS, seen.cubes_at(city), strict=True) if n]
+        notes = [say("empty, with a marker")] if seen.empty >> city & 1 else []
+        notes += [say("a new city")] if printed.colour != colour else []
+        rows.append([name, colour_name(colour, say), ", ".join(cubes) or say("none"), ", ".join(notes)])
+    return TextTable(say("Cities"), [say("City"), say("Colour"), say("Cubes"), say("State")], rows)
 
 
-def _links(game: RailroadTycoon, view: Data, names: Names, say: Language) -> Table:
+def _links(seen: TycoonState, names: Names, say: Language) -> TextTable:
+    board, rows = seen.rules.board, []
+    for link, owner in enumerate(seen.link_owner):
+        start, length = city_name(board, seen.link_from[link], say), tiles(len(seen.link_track[link]), say)
+        if seen.is_finished(link):
+            rows.append([f"{start} – {city_name(board, seen.link_to[link], say)}", names[owner], length])
+        else:
+            rows.append([say("{city}, unfinished", city=start), names[owner], length])
+    return TextTable(say("Links"), [say("Link"), say("Owner"), say("Track")], rows)
+
+
+def _western(seen: TycoonState, names: Names, say: Language) -> TextTable:
     rows = []
-    for link in view["links"]:
-        start = city_name(game.board, link["from"], say)
-        goal = city_name(game.board, link["to"], say) if link["to"] else ""
-        which = f"{start} – {goal}" if goal else say("{city}, unfinished", city=start)
-        rows.append([which, names[link["owner"]], tiles(len(link["track"]), say)])
-    return Table(say("Links"), [say("Link"), say("Owner"), say("Track")], rows)
+    for city, owner in zip(seen.rules.board.western, seen.western, strict=True):
+        rows.append([city_name(seen.rules.board, city, say), say("not built") if owner == NOBODY else names[owner]])
+    return TextTable(say("Western links"), [say("City"), say("Owner")], rows)
 
 
-def _western(game: RailroadTycoon, view: Data, names: Names, say: Language) -> Table:
-    rows = []
-    for link in view["western"]:
-        owner = say("not built") if link["owner"] is None else names[link["owner"]]
-        rows.append([city_name(game.board, link["city"], say), owner])
-    return Table(say("Western links"), [say("City"), say("Owner")], rows)
-
-
-def _left(view: Data, say: Language) -> Table:
+def _left(seen: TycoonState, say: Language) -> TextTable:
     rows = [
-        [colour_name(colour, say), say.number(view["new_cities"][colour]), say.number(view["bag"][colour])]
-        for colour in COLOURS
+        [colour_name(colour, say), say.number(tiles_left), say.number(cubes)]
+        for colour, tiles_left, cubes in zip(COLOURS, seen.new_cities, seen.bag, strict=True)
     ]
-    return Table(say("Beside the board"), [say("Colour"), say("New cities"), say("Cubes in the bag")], rows)
+    return TextTable(say("Beside the board"), [say("Colour"), say("New cities"), say("Cubes in the bag")], rows)
 
 
-def _end(view: Data, say: Language) -> Table:
-    last = say.number(view["last_turn"]) if view["last_turn"] is not None else say("not known yet")
-    row = [say.number(view["markers"]), say.number(view["markers_needed"]), last]
-    return Table(say("The end"), [say("Empty cities"), say("Needed for the end"), say("Last turn")], [row])
+def _end(seen: TycoonState, say: Language) -> TextTable:
+    last = say.number(seen.last_turn) if seen.last_turn else say("not known yet")
+    row = [say.number(seen.empty.bit_count()), say.number(seen.rules.markers), last]
+    return TextTable(say("The end"), [say("Empty cities"), say("Needed for the end"), say("Last turn")], [row])
 
 
 # ---------------------------------------------------------------------- order, gauges, sources
 
 
-def order(game: RailroadTycoon, view: Data) -> list[int]:
+def order(seen: TycoonState) -> list[int]:
     """R26: the first player first, then clockwise."""
-    return [(view["first"] + n) % game.seats for n in range(game.seats)]
+    seats = seen.rules.seats
+    return [(seen.first + n) % seats for n in range(seats)]
 
 
-def gauges(game: RailroadTycoon, view: Data, say: Language) -> list[Gauge]:
+def gauges(seen: TycoonState, say: Language) -> list[Gauge]:
     """The score decides the game: points of the track, less one for every share; the tycoons come at the end."""
-    players = view["players"]
     return [
-        Gauge(say("Score"), [player["score"] for player in players]),
-        Gauge(say("Money"), [player["money"] * 1000 for player in players], money=True),
-        Gauge(say("Income"), [player["income"] * 1000 for player in players], money=True),
-        Gauge(say("Shares"), [player["shares"] for player in players]),
-        Gauge(say("Engine"), [player["engine"] for player in players]),
-        Gauge(say("Links"), [player["links"] for player in players]),
+        Gauge(say("Score"), seen.scores()),
+        Gauge(say("Money"), [thousands * 1000 for thousands in seen.money], money=True),
+        Gauge(say("Income"), [income_of(points) * 1000 for points in seen.points], money=True),
+        Gauge(say("Shares"), seen.shares[:]),
+        Gauge(say("Engine"), seen.engine[:]),
+        Gauge(say("Links"), seen.links[:]),
     ]
 
 

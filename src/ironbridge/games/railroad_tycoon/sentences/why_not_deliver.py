@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ironbridge.engine.problems import n_
-from ironbridge.engine.wording import Names
+from ironbridge.engine.sentences import Names
+from ironbridge.games.railroad_tycoon.rules.components import COLOURS
+from ironbridge.games.railroad_tycoon.rules.questions import ASK_LINK
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from ironbridge.games.railroad_tycoon.sentences.names import A_CITY, city_name, links
-from ironbridge.games.railroad_tycoon.sentences.seen import Seen
+from ironbridge.games.railroad_tycoon.sentences.ways import goals, goals_from
 from ironbridge.language import Language
 
 _NO_CUBE: Final[dict[str, str]] = {
@@ -19,39 +22,44 @@ _NO_CUBE: Final[dict[str, str]] = {
 }
 
 
-def why_not_cube(seen: Seen, names: Names, thing: str, rule: int, say: Language) -> str:
+def why_not_cube(seen: TycoonState, names: Names, thing: str, rule: int, say: Language) -> str:
     """R51-R55: the cube, the first link, then the way."""
-    colour, _, city = thing.partition("@")
-    name = city_name(seen.board, city, say)
+    board = seen.rules.board
+    colour, _, id_ = thing.partition("@")
+    city = board.city_index[id_]
+    name = city_name(board, city, say)
     if rule == 51:
         return say(_NO_CUBE[colour], city=name)
     if rule == 52:
         return say("You have no complete link in {city}, and the first link must be yours.", city=name)
     if rule == 53:
-        goals = seen.goals(colour, city)
-        return _too_far(seen, goals, say) if goals else ""
+        return _too_far(seen, goals_from(seen, COLOURS.index(colour), city), say)
     if rule == 55:
         return say("No links lead from {city} over one of yours to {kind}.", city=name, kind=say(A_CITY[colour]))
     return ""
 
 
-def _too_far(seen: Seen, goals: dict[str, int], say: Language) -> str:
+def _too_far(seen: TycoonState, far: dict[int, int], say: Language) -> str:
     """R53: the nearest city of the cube's colour."""
-    goal = min(goals, key=lambda city: goals[city])
+    if not far:
+        return ""
+    goal = next(iter(far))
     return say(
         "Your engine is of level {level}, and {city} is {links} away at least.",
-        level=seen.engine,
-        city=city_name(seen.board, goal, say),
-        links=links(goals[goal], say),
+        level=seen.engine[seen.seat],
+        city=city_name(seen.rules.board, goal, say),
+        links=links(far[goal], say),
     )
 
 
-def why_not_link(seen: Seen, names: Names, thing: str, rule: int, say: Language) -> str:
+def why_not_link(seen: TycoonState, names: Names, thing: str, rule: int, say: Language) -> str:
     """R51-R55: the link, then where the cube could get from there."""
-    if seen.kind != "link":
+    if seen.question != ASK_LINK:
         return ""
-    city, _, seat = thing.rpartition(".")
-    name, at, owner = city_name(seen.board, city, say), city_name(seen.board, seen.asked["at"], say), int(seat)
+    board = seen.rules.board
+    id_, _, seat = thing.rpartition(".")
+    city, owner = board.city_index[id_], int(seat)
+    name, at = city_name(board, city, say), city_name(board, seen.cube_at(), say)
     if rule == 54:
         return say("The cube has been in {city} already.", city=name)
     if rule == 51:
@@ -61,20 +69,21 @@ def why_not_link(seen: Seen, names: Names, thing: str, rule: int, say: Language)
     if rule == 52:
         return say("The first link must be yours, and this one belongs to {name}.", name=names[owner])
     if rule == 53:
-        goals = seen.distances(seen.asked["colour"], seen.asked["at"], [city], seen.visited)
-        return _too_long(seen, name, goals, say) if goals else ""
+        return _too_long(seen, name, goals(seen, seen.colour, 1 << city, seen.passed()), say)
     if rule == 55:
-        kind = say(A_CITY[seen.asked["colour"]])
+        kind = say(A_CITY[COLOURS[seen.colour]])
         return say("From {city} no links lead the cube on to {kind}.", city=name, kind=kind)
     return ""
 
 
-def _too_long(seen: Seen, city: str, goals: dict[str, int], say: Language) -> str:
-    goal = min(goals, key=lambda city: goals[city])
+def _too_long(seen: TycoonState, city: str, far: dict[int, int], say: Language) -> str:
+    if not far:
+        return ""
+    goal = next(iter(far))
     return say(
         "Over {city} it is {links} at least to {goal}, and your engine allows {n} more.",
         city=city,
-        links=links(goals[goal], say),
-        goal=city_name(seen.board, goal, say),
-        n=seen.asked["left"],
+        links=links(far[goal], say),
+        goal=city_name(seen.rules.board, goal, say),
+        n=seen.links_left(),
     )

@@ -2,27 +2,41 @@
 
 from __future__ import annotations
 
-from ironbridge.engine.wording import Names
-from ironbridge.games.railroad_tycoon.rules.components import NOWHERE, TILES
-from ironbridge.games.railroad_tycoon.rules.track import passes
+from ironbridge.engine.sentences import Names
+from ironbridge.games.railroad_tycoon.rules.building import begun_at
+from ironbridge.games.railroad_tycoon.rules.components import GRANT, NOBODY, NOWHERE, TILES
+from ironbridge.games.railroad_tycoon.rules.questions import ASK_ACTION, ASK_EXIT
+from ironbridge.games.railroad_tycoon.rules.state import TycoonState
+from ironbridge.games.railroad_tycoon.rules.track import FULL, entry_of, exit_of, hex_of, passes
+from ironbridge.games.railroad_tycoon.rules.vocabulary import ACTION_WORDS
 from ironbridge.games.railroad_tycoon.sentences.names import ACTION_NAMES, TOWARDS, card_name, city_name, tiles
-from ironbridge.games.railroad_tycoon.sentences.seen import Seen
 from ironbridge.language import Language
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, opposite
+
+
+def _owner_on(seen: TycoonState, hex_: int, side: int) -> int:
+    """R40: whose track uses a side of a hex, or NOBODY."""
+    for owner, track in zip(seen.link_owner, seen.link_track, strict=True):
+        if any(hex_of(tile) == hex_ and side in (entry_of(tile), exit_of(tile)) for tile in track):
+            return owner
+    return NOBODY
+
 
 # ---------------------------------------------------------------------- where does the track begin?
 
 
-def why_not_track(seen: Seen, names: Names, thing: str, rule: int, say: Language) -> str:
+def why_not_track(seen: TycoonState, names: Names, thing: str, rule: int, say: Language) -> str:
     """R29: the hex beside the city, what lies there, then whether it could go on."""
-    city, _, side = thing.partition(".")
-    place, towards = city_name(seen.board, city, say), say(TOWARDS[side])
-    hex_, entry = seen.beside(city, side), opposite(SIDES.index(side))
+    board = seen.rules.board
+    id_, _, side = thing.partition(".")
+    city = board.city_index[id_]
+    place, towards, start = city_name(board, city, say), say(TOWARDS[side]), city * SIDE_COUNT + SIDES.index(side)
+    hex_ = board.beside_city[start]
     if hex_ == NOWHERE:
         return say("There is no hex for track from {city} {towards}.", city=place, towards=towards)
-    begun = seen.begun_at(city, side)
+    begun = begun_at(seen, start)
     if rule == 106:
-        if begun:
+        if begun != NOWHERE:
             return say("A Land Grant is for a new link, not for one that is begun.")
         return say(
             "From {city} {towards}, {tiles} in open hexes without rivers or ridges do not reach another city.",
@@ -30,16 +44,16 @@ def why_not_track(seen: Seen, names: Names, thing: str, rule: int, say: Language
             towards=towards,
             tiles=tiles(TILES, say),
         )
-    owner = seen.owner_on(hex_, entry)
-    if begun and begun["owner"] == seen.seat:
+    if begun != NOWHERE and seen.link_owner[begun] == seen.seat:
         return say("Your track from {city} {towards} is blocked.", city=place, towards=towards)
-    if owner is not None:
-        if owner == seen.seat:
-            return say("Your own track leads from {city} {towards} already.", city=place, towards=towards)
+    owner = _owner_on(seen, hex_, opposite(start % SIDE_COUNT))
+    if owner == seen.seat:
+        return say("Your own track leads from {city} {towards} already.", city=place, towards=towards)
+    if owner != NOBODY:
         return say(
             "Track of {name} leads from {city} {towards} already.", name=names[owner], city=place, towards=towards
         )
-    if seen.is_full(hex_):
+    if FULL[seen.sides[hex_]]:
         return say("The hex is full: two tracks cross it already.")
     if rule in (2, 30, 33):
         return say("From {city} {towards} no way leads on to another city.", city=place, towards=towards)
@@ -49,24 +63,24 @@ def why_not_track(seen: Seen, names: Names, thing: str, rule: int, say: Language
 # ---------------------------------------------------------------------- where does it go on?
 
 
-def why_not_exit(seen: Seen, names: Names, side: str, rule: int, say: Language) -> str:
+def why_not_exit(seen: TycoonState, names: Names, name: str, rule: int, say: Language) -> str:
     """The bend, the hex, then what lies beyond."""
-    if seen.kind != "exit":
+    if seen.question != ASK_EXIT:
         return ""
-    towards, index = say(TOWARDS[side]), SIDES.index(side)
+    towards, side = say(TOWARDS[name]), SIDES.index(name)
     if rule == 34:
-        if index == seen.asked["side"]:
+        if side == seen.side:
             return say("The track comes from there.")
         return say("The track would bend too sharply {towards}.", towards=towards)
     if rule == 2:
-        city = city_name(seen.board, seen.asked["from"], say)
+        city = city_name(seen.rules.board, seen.city, say)
         return say("The link would lead back to {city}, where it began.", city=city)
     if rule == 30:
         return say("From the next hex {towards} no way leads on to another city.", towards=towards)
     if rule == 33:
         return say("No track may lie there {towards}: the link could never go on.", towards=towards)
     if rule == 40:
-        return _why_taken(seen, names, index, say)
+        return _why_taken(seen, names, side, say)
     if rule == 106:
         return say(
             "A Land Grant must reach another city with {tiles} at most, in open hexes without rivers or ridges.",
@@ -77,30 +91,30 @@ def why_not_exit(seen: Seen, names: Names, side: str, rule: int, say: Language) 
     return ""
 
 
-def _why_taken(seen: Seen, names: Names, side: int, say: Language) -> str:
+def _why_taken(seen: TycoonState, names: Names, side: int, say: Language) -> str:
     """R40, A5, A19: in this hex, which has room for the track, or in the next."""
     towards = say(TOWARDS[SIDES[side]])
-    here = seen.owner_on(seen.hex, side)
-    if here is not None:
+    here = _owner_on(seen, seen.hex, side)
+    if here != NOBODY:
         return say("Track of {name} leaves this hex {towards} already.", name=names[here], towards=towards)
-    following = seen.board.next_hex[seen.hex * SIDE_COUNT + side]
-    if passes(seen.under_way, following):
+    following = seen.rules.board.next_hex[seen.hex * SIDE_COUNT + side]
+    if passes(seen.track(), following):
         return say("The link would come back to a hex where it has been.")
-    there = seen.owner_on(following, opposite(side))
-    if there is not None:
+    there = _owner_on(seen, following, opposite(side))
+    if there != NOBODY:
         return say("Track of {name} in the next hex is in the way {towards}.", name=names[there], towards=towards)
-    if seen.is_full(following):
+    if FULL[seen.sides[following]]:
         return say("The next hex {towards} is full: two tracks cross it already.", towards=towards)
     return say("The next hex {towards} has no side free where the track could go on to another city.", towards=towards)
 
 
-def why_not_done(seen: Seen, names: Names, rule: int, say: Language) -> str:
+def why_not_done(seen: TycoonState, names: Names, rule: int, say: Language) -> str:
     """R42, R106: nothing is laid yet, or it must be a complete link."""
     if rule == 106:
         return say("A Land Grant is for a complete link: you cannot stop before a city.")
-    if rule != 42 or seen.kind != "exit":
+    if rule != 42 or seen.question != ASK_EXIT:
         return ""
-    if seen.asked["tiles"]:
+    if seen.tiles:
         return say("You have used a card for the next tile: lay it first.")
     return say("Lay at least one tile.")
 
@@ -108,7 +122,7 @@ def why_not_done(seen: Seen, names: Names, rule: int, say: Language) -> str:
 # ---------------------------------------------------------------------- cards that help
 
 
-def no_grant(seen: Seen, rule: int, say: Language) -> str:
+def no_grant(rule: int, say: Language) -> str:
     """R64, R106: none in hand, or no place for one."""
     if rule == 64:
         return say("You have no Land Grant.")
@@ -120,30 +134,30 @@ def no_grant(seen: Seen, rule: int, say: Language) -> str:
     )
 
 
-def why_not_used(seen: Seen, card: str, rule: int, say: Language) -> str:
+def why_not_used(seen: TycoonState, card: int, rule: int, say: Language) -> str:
     """R62, R110: a purple diamond."""
-    if rule not in (62, 110) or seen.kind != "exit":
+    if rule not in (62, 110) or seen.question != ASK_EXIT:
         return ""
     return no_diamond(seen, card, say) or say("No way that the next tile can take crosses a ridge.")
 
 
-def no_diamond(seen: Seen, card: str, say: Language) -> str:
+def no_diamond(seen: TycoonState, card: int, say: Language) -> str:
     """R62, R110: why a purple diamond helps no tile at all now; nothing if it may help one."""
-    name = card_name(seen.board, card, say)
-    if card not in seen.you["cards"]:
+    name = card_name(seen.rules.board, card, say)
+    if seen.holder[card] != seen.seat:
         return say("You do not have this card: {card}.", card=name)
-    if card in seen.view["used"]:
+    if seen.used >> card & 1:
         return say("You have used this card in this turn already: {card}.", card=name)
-    return say("A Land Grant costs nothing: no other card helps it.") if seen.asked["card"] == "grant" else ""
+    return say("A Land Grant costs nothing: no other card helps it.") if seen.card == GRANT else ""
 
 
-def too_late_for_grant(seen: Seen, say: Language) -> str:
+def too_late_for_grant(seen: TycoonState, say: Language) -> str:
     """R64, R106: it comes before an action, and one is under way, or a grant itself; nothing if none is."""
-    if seen.kind == "action":
+    if seen.question == ASK_ACTION:
         return ""
-    if seen.asked["card"] == "grant":
+    if seen.card == GRANT:
         return say("You are using a Land Grant already: finish it first.")
-    if "grant" not in seen.you["cards"]:
+    if not seen.grants[seen.seat]:
         return say("You have no Land Grant.")
-    action = say(ACTION_NAMES[seen.asked["action"]])
+    action = say(ACTION_NAMES[ACTION_WORDS[seen.action]])
     return say("A Land Grant is used before an action, and one is under way: “{action}”.", action=action)
