@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from ironbridge.engine.form import Form
 from ironbridge.engine.layout import Layout
-from ironbridge.engine.problems import Phrase, Problem, n_
+from ironbridge.engine.problems import Problem, n_
 
 HIDDEN: Final = -9  # stands for what may not be known; no number of a state means anything else by it
 MANY: Final = 1_000_000  # more than any count can reach
@@ -46,7 +46,7 @@ class Kind(ABC):
         """The numbers that tell of it."""
 
     @abstractmethod
-    def told(self) -> Phrase:
+    def told(self) -> str:
         """What it may be, for the page about saved positions."""
 
 
@@ -67,8 +67,8 @@ class Fixed(Kind):
     def lay_out(self, layout: Layout, name: str, unit: int, row: int) -> None:
         """Nothing that could be learned from."""
 
-    def told(self) -> Phrase:
-        return Phrase(n_("always {value}"), value=self.value)
+    def told(self) -> str:
+        return f"always {self.value}"
 
 
 @dataclass(frozen=True)
@@ -87,10 +87,10 @@ class Whole(Kind):
     def lay_out(self, layout: Layout, name: str, unit: int, row: int) -> None:
         layout.number(name, unit)
 
-    def told(self) -> Phrase:
+    def told(self) -> str:
         if self.high >= MANY:
-            return Phrase(n_("a whole number, {low} or more"), low=self.low)
-        return Phrase(n_("a whole number from {low} to {high}"), low=self.low, high=self.high)
+            return f"a whole number, {self.low} or more"
+        return f"a whole number from {self.low} to {self.high}"
 
 
 @dataclass(frozen=True)
@@ -112,8 +112,8 @@ class Flag(Kind):
         if self.in_row is None or self.in_row(row):
             layout.number(name)
 
-    def told(self) -> Phrase:
-        return Phrase(n_("true or false"))
+    def told(self) -> str:
+        return "true or false"
 
 
 @dataclass(frozen=True)
@@ -138,8 +138,8 @@ class OneOf(Kind):
     def lay_out(self, layout: Layout, name: str, unit: int, row: int) -> None:
         layout.one_of(name, self.in_row(row) if self.in_row else self.names)
 
-    def told(self) -> Phrase:
-        return Phrase(n_("one of {names}"), names=some_of(self.names))
+    def told(self) -> str:
+        return f"one of {some_of(self.names)}"
 
 
 @dataclass(frozen=True)
@@ -157,8 +157,8 @@ class Seat(Kind):
     def lay_out(self, layout: Layout, name: str, unit: int, row: int) -> None:
         layout.seat(name)
 
-    def told(self) -> Phrase:
-        return Phrase(n_("a seat, from 0 to {last}"), last=self.seats - 1)
+    def told(self) -> str:
+        return f"a seat, from 0 to {self.seats - 1}"
 
 
 @dataclass(frozen=True)
@@ -179,8 +179,8 @@ class Order(Kind):
     def lay_out(self, layout: Layout, name: str, unit: int, row: int) -> None:
         layout.each(name, range(self.seats), unit)
 
-    def told(self) -> Phrase:
-        return Phrase(n_("a list that names every seat once"))
+    def told(self) -> str:
+        return "a list that names every seat once"
 
 
 @dataclass(frozen=True)
@@ -203,8 +203,8 @@ class Listed(Kind):
     def lay_out(self, layout: Layout, name: str, unit: int, row: int) -> None:
         layout.each(name, self.names, unit)
 
-    def told(self) -> Phrase:
-        return Phrase(n_("a list of {names}"), names=some_of(self.names))
+    def told(self) -> str:
+        return f"a list of {some_of(self.names)}"
 
 
 @dataclass(frozen=True)
@@ -252,8 +252,8 @@ class Numbers(Kind):
         for each, own in zip(self.names, self.units or [unit] * len(self.names), strict=True):
             layout.number(f"{name}.{each}", own)
 
-    def told(self) -> Phrase:
-        return Phrase(n_("a table with a whole number for each of {names}"), names=some_of(self.names))
+    def told(self) -> str:
+        return f"a table with a whole number for each of {some_of(self.names)}"
 
 
 @dataclass(frozen=True)
@@ -274,8 +274,8 @@ class Wholes(Numbers):
     def read(self, form: Form, name: str, value: Any) -> Any:
         return form.wholes(name, self.low, self.high, value, len(self.names))
 
-    def told(self) -> Phrase:
-        return Phrase(n_("a list of {n} whole numbers"), n=len(self.names))
+    def told(self) -> str:
+        return f"a list of {len(self.names)} whole numbers"
 
 
 def some_of(names: Sequence[Any]) -> str:

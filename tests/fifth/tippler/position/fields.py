@@ -24,8 +24,8 @@ def fields_of(game: Tippler) -> Fields:
             *identity(game.name, game.options["map"], seats),
             Field("over", Flag(), unit=1),
             Field("seat", Seat(seats), unit=1),
-            Field("wagon", Whole(-1, LARGEST), n_("the one to be tipped, or -1"), unit=LARGEST),
-            Field("loads", Numbers(pits), n_("of the pits"), unit=9),
+            Field("wagon", Whole(-1, LARGEST), "the one to be tipped, or -1", unit=LARGEST),
+            Field("loads", Numbers(pits), "of the pits", unit=9),
             Field("viewer", Seat(seats), saved=False),
             Rows(
                 "players",

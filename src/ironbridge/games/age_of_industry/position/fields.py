@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ironbridge.engine.fields import NO_EYES, OWNER, Field, Fields, Part, Rows, identity
 from ironbridge.engine.form import Form
 from ironbridge.engine.kinds import MANY, Flag, Listed, Numbers, OneOf, Order, Seat, SetOf, Table, Whole
-from ironbridge.engine.problems import Phrase, Problem, n_
+from ironbridge.engine.problems import Problem, n_
 from ironbridge.games.age_of_industry.rules.components import (
     ACTIONS,
     CARDS,
@@ -66,8 +66,8 @@ class Track(SetOf):
             )
         return mask_of(space for space, cube in enumerate(cubes) if cube)
 
-    def told(self) -> Phrase:
-        return Phrase(n_("a list of {n}, each true or false"), n=len(self.names))
+    def told(self) -> str:
+        return f"a list of {len(self.names)}, each true or false"
 
 
 def fields_of(game: AgeOfIndustry) -> Fields:
@@ -83,21 +83,21 @@ def fields_of(game: AgeOfIndustry) -> Fields:
             Field("round", Whole(1), unit=MANY_ROUNDS),
             Field("over", Flag(), unit=1),
             Field("seat", Seat(seats), of=_seat, saved=False, unit=1),
-            Field("order", Order(seats), n_("the seats in the order of this round"), unit=seats),
+            Field("order", Order(seats), "the seats in the order of this round", unit=seats),
             Field(
                 "turn",
                 Whole(0, seats),
-                n_("whose turn it is: a place in the order, from 0"),
+                "whose turn it is: a place in the order, from 0",
                 by_hand=True,
                 unit=seats,
             ),
-            Field("actions", Whole(0, ACTIONS), n_("left in this turn"), by_hand=True, unit=ACTIONS),
+            Field("actions", Whole(0, ACTIONS), "left in this turn", by_hand=True, unit=ACTIONS),
             Rows(
                 "players",
                 _player(),
                 lambda state: range(seats),
                 n_("player {n}"),
-                n_("one for each seat"),
+                "one for each seat",
                 observed=[(seat, f"players[{seat}]") for seat in range(seats)],
             ),
             Rows(
@@ -105,7 +105,7 @@ def fields_of(game: AgeOfIndustry) -> Fields:
                 _counter(game),
                 lambda state: members(state.occupied),
                 n_("counter {n}"),
-                n_("on the board"),
+                "on the board",
                 observed=[(space, f"counters.{name}") for space, name in enumerate(board.space_ids)],
             ),
             Rows(
@@ -122,7 +122,7 @@ def fields_of(game: AgeOfIndustry) -> Fields:
                 ],
                 lambda state: [railway for own in state.own_railways for railway in members(own)],
                 n_("railway {n}"),
-                n_("on the board"),
+                "on the board",
                 observed=[(railway, f"railways.{name}") for railway, name in enumerate(railways)],
             ),
             Rows(
@@ -134,7 +134,7 @@ def fields_of(game: AgeOfIndustry) -> Fields:
                 ],
                 lambda state: range(board.market_count),
                 n_("market {n}"),
-                n_("the tiles drawn for this game"),
+                "the tiles drawn for this game",
                 observed=[(market, f"markets.{name}") for market, name in enumerate(board.market_ids)],
             ),
             Rows(
@@ -146,20 +146,18 @@ def fields_of(game: AgeOfIndustry) -> Fields:
                 ],
                 lambda state: imports,
                 n_("import {n}"),
-                n_("of coal, behind the ship spaces"),
+                "of coal, behind the ship spaces",
                 observed=[(source, f"imports.{board.source_ids[source]}") for source in imports],
             ),
-            Field("coal", Track(), n_("whether a cube lies there, the cheapest first"), at="coal_track", unit=1),
-            Field("iron", Track(), n_("whether a cube lies there, the cheapest first"), at="iron_track", unit=1),
-            Field("display", Listed(CARDS), n_("face up"), by_hand=True, unit=1),
-            Field("discards", Listed(CARDS), n_("face up, the first at the bottom"), by_hand=True, unit=HAND_LIMIT),
-            Part(
-                "question", _question(game), lambda state: not state.over, n_("what is asked, and how far it has come")
-            ),
+            Field("coal", Track(), "whether a cube lies there, the cheapest first", at="coal_track", unit=1),
+            Field("iron", Track(), "whether a cube lies there, the cheapest first", at="iron_track", unit=1),
+            Field("display", Listed(CARDS), "face up", by_hand=True, unit=1),
+            Field("discards", Listed(CARDS), "face up, the first at the bottom", by_hand=True, unit=HAND_LIMIT),
+            Part("question", _question(game), lambda state: not state.over, "what is asked, and how far it has come"),
             Field(
                 "deck",
                 Listed(CARDS),
-                n_("the last one is drawn first"),
+                "the last one is drawn first",
                 of=_deck,
                 seen=NO_EYES,
                 shown=False,
@@ -173,10 +171,10 @@ def fields_of(game: AgeOfIndustry) -> Fields:
 def _player() -> list[Field]:
     return [
         Field("money", Whole(), unit=LOAN),
-        Field("spent", Whole(), n_("this round: it lies beside the order marker"), unit=LOAN),
+        Field("spent", Whole(), "this round: it lies beside the order marker", unit=LOAN),
         Field("loans", Whole(), unit=MANY_LOANS),
-        Field("seen", Listed(CARDS), n_("the cards of the hand that everybody saw taken"), by_hand=True, unit=1),
-        Field("mat", Numbers(COUNTER_NAMES), n_("counters left of each kind"), by_hand=True, unit=max(COPIES)),
+        Field("seen", Listed(CARDS), "the cards of the hand that everybody saw taken", by_hand=True, unit=1),
+        Field("mat", Numbers(COUNTER_NAMES), "counters left of each kind", by_hand=True, unit=max(COPIES)),
         Field("hand", Listed(CARDS), at="hands", seen=OWNER, by_hand=True, unit=1),
         Field("railways", Whole(), of=lambda state, seat: state.railways_left(seat), saved=False, unit=RAILWAYS),
         Field(
@@ -203,11 +201,11 @@ def _counter(game: AgeOfIndustry) -> list[Field]:
             "level", Whole(), of=lambda state, space: COUNTERS[state.kind[space]].level, by_hand=True, unit=BEST_LEVEL
         ),
         Field("flipped", Flag(), by_hand=True, unit=1),
-        Field("cubes", Whole(), n_("coal or iron left on it"), by_hand=True, unit=MANY_CUBES),
+        Field("cubes", Whole(), "coal or iron left on it", by_hand=True, unit=MANY_CUBES),
         Field(
             "second",
             Flag(in_row=lambda space: space >= board.first_ship),
-            n_("of a ship: whether it was built over a ship, and so never flips"),
+            "of a ship: whether it was built over a ship, and so never flips",
             at="second_ships",
             by_hand=True,
             when=lambda state, space: space >= board.first_ship,
@@ -220,14 +218,14 @@ def _question(game: AgeOfIndustry) -> list[Field]:
     board = game.board
     return [
         Field("kind", OneOf(QUESTIONS[ASK_ACTION:], ASK_ACTION), at="question", by_hand=True, unit=1),
-        Field("action", OneOf(ACTION_WORDS), n_("under way"), unit=1),
-        Field("card", OneOf(CARDS), n_("played for the action"), unit=1),
-        Field("space", OneOf(board.space_ids), n_("being built on or sold from"), unit=1),
-        Field("counter", OneOf(COUNTER_NAMES), n_("being built over what still stands on the space"), unit=1),
-        Field("railway", OneOf([railway.id for railway in board.railways]), n_("being built"), unit=1),
-        Field("coal", Whole(0, 1), n_("still needed"), at="need_coal", shown=False, by_hand=True),
-        Field("iron", Whole(0, 1), n_("still needed"), at="need_iron", shown=False, by_hand=True),
-        Field("take", Whole(0, DRAW), n_("cards still to be taken"), at="to_take", shown=False, by_hand=True),
+        Field("action", OneOf(ACTION_WORDS), "under way", unit=1),
+        Field("card", OneOf(CARDS), "played for the action", unit=1),
+        Field("space", OneOf(board.space_ids), "being built on or sold from", unit=1),
+        Field("counter", OneOf(COUNTER_NAMES), "being built over what still stands on the space", unit=1),
+        Field("railway", OneOf([railway.id for railway in board.railways]), "being built", unit=1),
+        Field("coal", Whole(0, 1), "still needed", at="need_coal", shown=False, by_hand=True),
+        Field("iron", Whole(0, 1), "still needed", at="need_iron", shown=False, by_hand=True),
+        Field("take", Whole(0, DRAW), "cards still to be taken", at="to_take", shown=False, by_hand=True),
         Field("need", Whole(), of=_need, saved=False, unit=1),
     ]
 

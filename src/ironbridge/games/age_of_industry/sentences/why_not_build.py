@@ -108,12 +108,16 @@ def _why_no_more(seen: IndustryState, space: int, say: Language) -> str:
     there = members(seen.own_spaces[seen.seat] & board.sources_at[place])
     if not there:
         return ""
+    name, own = (
+        place_name(board, place, say),
+        say.listing([a_counter(COUNTERS[seen.kind[each]], say) for each in there]),
+    )
     return say.many(
         "{place} has room for {n} counter of each player, and you have {own} there.",
         "{place} has room for {n} counters of each player, and you have {own} there.",
         board.most_counters[place],
-        place=place_name(board, place, say),
-        own=say.listing([a_counter(COUNTERS[seen.kind[each]], say) for each in there]),
+        place=name,
+        own=own,
     )
 
 

@@ -66,18 +66,18 @@ def fields_of(game: BrassBirmingham) -> Fields:
         [
             *identity(game.name, board.id, seats),
             Field("era", OneOf(ERAS), unit=1),
-            Field("round", Whole(1, cards.rounds), n_("of the era"), unit=cards.rounds),
+            Field("round", Whole(1, cards.rounds), "of the era", unit=cards.rounds),
             Field("over", Flag(), unit=1),
             Field("seat", Seat(seats), of=_seat, saved=False, unit=1),
-            Field("order", Order(seats), n_("the seats in the order of this round"), unit=seats),
-            Field("turn", Whole(0, seats), n_("whose turn it is: a place in the order, from 0"), unit=seats),
-            Field("actions", Whole(0, ACTIONS), n_("left in this turn"), by_hand=True, unit=ACTIONS),
+            Field("order", Order(seats), "the seats in the order of this round", unit=seats),
+            Field("turn", Whole(0, seats), "whose turn it is: a place in the order, from 0", unit=seats),
+            Field("actions", Whole(0, ACTIONS), "left in this turn", by_hand=True, unit=ACTIONS),
             Rows(
                 "players",
                 _player(game),
                 lambda state: range(seats),
                 n_("player {n}"),
-                n_("one for each seat"),
+                "one for each seat",
                 observed=[(seat, f"players[{seat}]") for seat in range(seats)],
             ),
             Rows(
@@ -85,7 +85,7 @@ def fields_of(game: BrassBirmingham) -> Fields:
                 _tile(game),
                 lambda state: members(state.occupied),
                 n_("tile {n}"),
-                n_("on the board"),
+                "on the board",
                 observed=[(slot, f"tiles.{name}") for slot, name in enumerate(board.slot_ids)],
             ),
             Rows(
@@ -96,7 +96,7 @@ def fields_of(game: BrassBirmingham) -> Fields:
                 ],
                 lambda state: [line for lines in state.own_lines for line in members(lines)],
                 n_("link {n}"),
-                n_("on the board"),
+                "on the board",
                 observed=[(line, f"links.{each.id}") for line, each in enumerate(board.lines)],
             ),
             Rows(
@@ -108,22 +108,16 @@ def fields_of(game: BrassBirmingham) -> Fields:
                 ],
                 lambda state: [stall for stall, buys in enumerate(state.buys) if buys != NOTHING],
                 n_("merchant tile {n}"),
-                n_("the tiles drawn for this game"),
+                "the tiles drawn for this game",
                 observed=[(stall, f"merchants.{board.stall_ids[stall]}") for stall in game.stalls],
             ),
-            Field(
-                "coal", Whole(0, COAL_MARKET.spaces), n_("cubes in the market"), at="coal_market", unit=COAL_AT_START
-            ),
-            Field(
-                "iron", Whole(0, IRON_MARKET.spaces), n_("cubes in the market"), at="iron_market", unit=IRON_AT_START
-            ),
-            Part(
-                "question", _question(game), lambda state: not state.over, n_("what is asked, and how far it has come")
-            ),
+            Field("coal", Whole(0, COAL_MARKET.spaces), "cubes in the market", at="coal_market", unit=COAL_AT_START),
+            Field("iron", Whole(0, IRON_MARKET.spaces), "cubes in the market", at="iron_market", unit=IRON_AT_START),
+            Part("question", _question(game), lambda state: not state.over, "what is asked, and how far it has come"),
             Field(
                 "deck",
                 Listed(cards.ids),
-                n_("the last one is drawn first"),
+                "the last one is drawn first",
                 of=_deck,
                 seen=NO_EYES,
                 shown=False,
@@ -142,19 +136,17 @@ def _question(game: BrassBirmingham) -> list[Field]:
     board, cards = game.board, game.cards
     return [
         Field("kind", OneOf(QUESTIONS[ASK_ACTION:], ASK_ACTION), at="question", by_hand=True, unit=1),
-        Field("action", OneOf(ACTION_WORDS), n_("under way"), unit=1),
-        Field("slot", OneOf(board.slot_ids), n_("being built on or sold"), unit=1),
-        Field("line", OneOf([line.id for line in board.lines]), n_("of the link laid last"), unit=1),
-        Field("card", OneOf(cards.ids), n_("spent on the action"), unit=1),
-        Field("stall", OneOf(board.stall_ids), n_("whose barrel was drunk for this sale"), unit=1),
+        Field("action", OneOf(ACTION_WORDS), "under way", unit=1),
+        Field("slot", OneOf(board.slot_ids), "being built on or sold", unit=1),
+        Field("line", OneOf([line.id for line in board.lines]), "of the link laid last", unit=1),
+        Field("card", OneOf(cards.ids), "spent on the action", unit=1),
+        Field("stall", OneOf(board.stall_ids), "whose barrel was drunk for this sale", unit=1),
         Field("need", Whole(), of=_need, saved=False, unit=1),
-        Field("due", Whole(), n_("what cannot be paid yet"), by_hand=True, unit=START_MONEY),
-        Field(
-            "done", Whole(0, board.slot_count), n_("links laid, tiles developed or sold, cards given up"), shown=False
-        ),
-        Field("coal", Whole(0, 2), n_("still needed"), at="need_coal", shown=False),
-        Field("iron", Whole(0, 2), n_("still needed"), at="need_iron", shown=False),
-        Field("beer", Whole(0, 2), n_("still needed"), at="need_beer", shown=False),
+        Field("due", Whole(), "what cannot be paid yet", by_hand=True, unit=START_MONEY),
+        Field("done", Whole(0, board.slot_count), "links laid, tiles developed or sold, cards given up", shown=False),
+        Field("coal", Whole(0, 2), "still needed", at="need_coal", shown=False),
+        Field("iron", Whole(0, 2), "still needed", at="need_iron", shown=False),
+        Field("beer", Whole(0, 2), "still needed", at="need_beer", shown=False),
     ]
 
 
@@ -163,19 +155,19 @@ def _player(game: BrassBirmingham) -> list[Field]:
     wild = cards.wild_location
     return [
         Field("money", Whole(), unit=START_MONEY),
-        Field("spent", Whole(), n_("this round: it lies on the character tile"), unit=START_MONEY),
-        Field("space", Whole(0, LAST_SPACE), n_("of the income marker on the progress track"), unit=LAST_SPACE),
+        Field("spent", Whole(), "this round: it lies on the character tile", unit=START_MONEY),
+        Field("space", Whole(0, LAST_SPACE), "of the income marker on the progress track", unit=LAST_SPACE),
         Field("income", Whole(), of=lambda state, seat: INCOME_LEVEL[state.space[seat]], saved=False, unit=HIGH_INCOME),
         Field(
             "points",
             Whole(),
-            n_("a total, if it is not known where they came from"),
+            "a total, if it is not known where they came from",
             of=points_of,
             saved=False,
             by_hand=True,
             unit=MANY_POINTS,
         ),
-        Field("sources", Table(SOURCES, -MANY), n_("of points"), of=sources_of, by_hand=True, unit=MANY_POINTS),
+        Field("sources", Table(SOURCES, -MANY), "of points", of=sources_of, by_hand=True, unit=MANY_POINTS),
         Field("cards", Whole(), of=lambda state, seat: len(state.hands[seat]), saved=False, unit=HAND),
         Field(
             "wilds",
@@ -188,7 +180,7 @@ def _player(game: BrassBirmingham) -> list[Field]:
         Field(
             "discards",
             Listed(cards.ids),
-            n_("face up, the first at the bottom"),
+            "face up, the first at the bottom",
             of=BrassState.discards_of,
             by_hand=True,
             unit=1,
@@ -196,14 +188,12 @@ def _player(game: BrassBirmingham) -> list[Field]:
         Field(
             "mat",
             Numbers(INDUSTRIES, units=[len(stack) for stack in STACKS]),
-            n_("tiles left in each stack"),
+            "tiles left in each stack",
             by_hand=True,
             unit=1,
         ),
         Field("hand", Listed(cards.ids), at="hands", seen=OWNER, veiled=_but_wilds(wild), by_hand=True, unit=1),
-        Field(
-            "face_down", OneOf(cards.ids), n_("the card under the discards"), seen=NO_EYES, shown=False, by_hand=True
-        ),
+        Field("face_down", OneOf(cards.ids), "the card under the discards", seen=NO_EYES, shown=False, by_hand=True),
         Field("face_down", Flag(), of=lambda state, seat: state.face_down[seat] != NOTHING, saved=False, unit=1),
     ]
 
@@ -222,7 +212,7 @@ def _tile(game: BrassBirmingham) -> list[Field]:
         ),
         Field("level", Whole(), of=lambda state, slot: TILES[state.tile[slot]].level, by_hand=True, unit=HIGH_LEVEL),
         Field("flipped", Flag(), by_hand=True, unit=1),
-        Field("cubes", Whole(), n_("coal, iron or barrels left on it"), by_hand=True, unit=MANY_CUBES),
+        Field("cubes", Whole(), "coal, iron or barrels left on it", by_hand=True, unit=MANY_CUBES),
     ]
 
 

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from ironbridge.engine.kinds import Listed, OneOf
 from ironbridge.engine.layout import Layout
-from ironbridge.engine.problems import Phrase, n_
 from ironbridge.games.railroad_tycoon.rules.components import NOTHING
 from ironbridge.games.railroad_tycoon.rules.track import entry_of, exit_of, hex_of
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, track_ends
@@ -35,8 +34,8 @@ class Hex(OneOf):
     def written(self, value: Any) -> Any:
         return [int(number) for number in self.names[value].split(",")]
 
-    def told(self) -> Phrase:
-        return Phrase(n_("a column and a row"))
+    def told(self) -> str:
+        return "a column and a row"
 
 
 @dataclass(frozen=True)
@@ -46,8 +45,8 @@ class Side(OneOf):
     def written(self, value: Any) -> Any:
         return value
 
-    def told(self) -> Phrase:
-        return Phrase(n_("a side from 0 (east) counter-clockwise to 5"))
+    def told(self) -> str:
+        return "a side from 0 (east) counter-clockwise to 5"
 
 
 @dataclass(frozen=True)
@@ -59,8 +58,8 @@ class Way(Listed):
     def written(self, value: Any) -> Any:
         return [[self.names[step // self.seats], step % self.seats] for step in value]
 
-    def told(self) -> Phrase:
-        return Phrase(n_("a list of cities, each with a seat"))
+    def told(self) -> str:
+        return "a list of cities, each with a seat"
 
 
 @dataclass(frozen=True)
@@ -75,5 +74,5 @@ class Tiles(Listed):
             for one, other in SHAPES:
                 layout.number(f"{name}.{column},{row_}.{SIDES[one]}-{SIDES[other]}", unit)
 
-    def told(self) -> Phrase:
-        return Phrase(n_("a list of tiles: a column, a row, the side it enters by and the side it leaves by"))
+    def told(self) -> str:
+        return "a list of tiles: a column, a row, the side it enters by and the side it leaves by"

@@ -103,13 +103,10 @@ def _either(detail: int, some: Teller, none: Teller) -> Teller:
 
 
 def _issued(happened: Happened) -> str:
-    _, seat, n, *_ = happened.event
-    return happened.say.many(
-        "{name} issues {n} share for {money}.",
-        "{name} issues {n} shares for {money}.",
-        n,
-        name=happened.names[seat],
-        money=money(n * SHARE, happened.say),
+    (_, seat, n, *_), say = happened.event, happened.say
+    name, paid = happened.names[seat], money(n * SHARE, say)
+    return say.many(
+        "{name} issues {n} share for {money}.", "{name} issues {n} shares for {money}.", n, name=name, money=paid
     )
 
 
@@ -142,13 +139,14 @@ def _last_turn(happened: Happened) -> str:
 
 
 def _taken_off(happened: Happened) -> str:
-    _, seat, total, shares, _ = happened.event
-    return happened.say.many(
+    (_, seat, total, shares, _), say = happened.event, happened.say
+    name, left = happened.names[seat], points(total, say)
+    return say.many(
         "{name} ends with {points}, {n} already taken off for a share.",
         "{name} ends with {points}, {n} already taken off for shares.",
         shares,
-        name=happened.names[seat],
-        points=points(total, happened.say),
+        name=name,
+        points=left,
     )
 
 

@@ -51,13 +51,13 @@ def fields_of(game: SteelDriver) -> Fields:
                 lambda state: not state.over,
             ),
             Field("seat", Seat(seats), of=lambda state, row: NOBODY if state.over else state.seat, saved=False, unit=1),
-            Field("marker", Seat(seats), n_("the seat that holds the active-player marker"), unit=1),
-            Field("passes", Whole(0, seats - 1), n_("of the marker in a row, without an auction"), unit=seats),
-            Part("auction", _auction(game), lambda state: state.auction is not None, n_("if one is being held")),
+            Field("marker", Seat(seats), "the seat that holds the active-player marker", unit=1),
+            Field("passes", Whole(0, seats - 1), "of the marker in a row, without an auction", unit=seats),
+            Part("auction", _auction(game), lambda state: state.auction is not None, "if one is being held"),
             Field(
                 "active",
                 OneOf(COMPANIES),
-                n_("the company that builds or takes goods"),
+                "the company that builds or takes goods",
                 of=lambda state, row: active_company(state),
                 by_hand=True,
             ),
@@ -66,32 +66,32 @@ def fields_of(game: SteelDriver) -> Fields:
                 _player(game),
                 lambda state: range(seats),
                 n_("position: player {n}"),
-                n_("one for each seat"),
+                "one for each seat",
                 observed=[(seat, f"players[{seat}]") for seat in range(seats)],
             ),
             Rows(
                 "companies",
                 _company(game),
                 lambda state: range(COMPANY_COUNT),
-                about=n_("by name"),
+                about="by name",
                 names=COMPANIES,
                 observed=[(company, f"companies.{name}") for company, name in enumerate(COMPANIES)],
             ),
-            Field("order", Listed(COMPANIES, repeats=False), n_("of the companies"), unit=COMPANY_COUNT),
-            Field("passed", Listed(COMPANIES, repeats=False), n_("the companies in the Pass row"), unit=COMPANY_COUNT),
+            Field("order", Listed(COMPANIES, repeats=False), "of the companies", unit=COMPANY_COUNT),
+            Field("passed", Listed(COMPANIES, repeats=False), "the companies in the Pass row", unit=COMPANY_COUNT),
             Part(
                 "link",
                 [
                     Field("builder", OneOf(COMPANIES), at="link_builder", by_hand=True, unit=1),
-                    Field("companies", SetOf(COMPANIES), n_("on the link"), at="linked", by_hand=True, unit=1),
+                    Field("companies", SetOf(COMPANIES), "on the link", at="linked", by_hand=True, unit=1),
                 ],
                 lambda state: state.linked > 0,
-                n_("the transcontinental link, once there is one"),
+                "the transcontinental link, once there is one",
             ),
             Field(
                 "goods",
                 SetOf([location.id for location in board.locations]),
-                n_("the locations that hold a goods cube"),
+                "the locations that hold a goods cube",
                 by_hand=True,
                 unit=1,
             ),
@@ -103,27 +103,25 @@ def fields_of(game: SteelDriver) -> Fields:
 def _auction(game: SteelDriver) -> list[Field]:
     seats = game.seats
     return [
-        Field("company", OneOf(COMPANIES), n_("up for auction"), by_hand=True),
+        Field("company", OneOf(COMPANIES), "up for auction", by_hand=True),
         Field(
             "bid",
             Whole(),
-            n_("the highest so far"),
+            "the highest so far",
             of=lambda state, row: state.auction.bid,
             by_hand=True,
             unit=INCOME[seats],
         ),
-        Field(
-            "leader", Seat(seats), n_("who made it"), of=lambda state, row: state.auction.leader, by_hand=True, unit=1
-        ),
+        Field("leader", Seat(seats), "who made it", of=lambda state, row: state.auction.leader, by_hand=True, unit=1),
         Field(
             "bidding",
             SetOf(range(seats)),
-            n_("the seats that have not dropped out"),
+            "the seats that have not dropped out",
             of=lambda state, row: state.auction.bidding,
             by_hand=True,
             unit=1,
         ),
-        Field("seat", Seat(seats), n_("who bids next"), of=lambda state, row: state.auction.seat, by_hand=True),
+        Field("seat", Seat(seats), "who bids next", of=lambda state, row: state.auction.seat, by_hand=True),
     ]
 
 
@@ -134,13 +132,13 @@ def _player(game: SteelDriver) -> list[Field]:
         Field(
             "cash",
             Whole(),
-            n_("a total, if it is not known of which round"),
+            "a total, if it is not known of which round",
             shown=False,
             by_hand=True,
             when=lambda state, seat: unlisted_cash(state, seat) > 0,
         ),
         Field("cash", Whole(), saved=False, unit=CASH),
-        Field("earned", Wholes(range(ROUNDS)), n_("the cash of each round"), unit=CASH),
+        Field("earned", Wholes(range(ROUNDS)), "the cash of each round", unit=CASH),
         Field("shares", Numbers(COMPANIES, 0, SHARES), unit=SHARES),
         Field("controls", Listed(COMPANIES), of=_controls, saved=False),
     ]
@@ -151,20 +149,20 @@ def _company(game: SteelDriver) -> list[Field]:
     locations = [location.id for location in board.locations]
     hexagons = [locations[location] for location in members(board.hexagons)]
     return [
-        Field("box", Whole(), n_("cubes in its box"), unit=BOX),
-        Field("profit", Whole(), n_("of this round; at the end, of a share"), by_hand=True, unit=CASH),
+        Field("box", Whole(), "cubes in its box", unit=BOX),
+        Field("profit", Whole(), "of this round; at the end, of a share", by_hand=True, unit=CASH),
         Field("controller", Seat(seats), unit=1),
-        Field("last_controller", Seat(seats), n_("who bought its last share"), unit=1),
-        Field("shares", Whole(0, SHARES), n_("left in its box"), at="shares_left", by_hand=True, unit=SHARES),
+        Field("last_controller", Seat(seats), "who bought its last share", unit=1),
+        Field("shares", Whole(0, SHARES), "left in its box", at="shares_left", by_hand=True, unit=SHARES),
         Field(
             "start",
             OneOf(locations, in_row=lambda company: hexagons),
-            n_("the hexagon where its first track began"),
+            "the hexagon where its first track began",
             by_hand=True,
             unit=1,
         ),
         Field("tracks", SetOf([route.id for route in board.routes]), unit=1),
-        Field("goods", Numbers(GOODS), n_("cubes taken in the final phase"), at="claimed", by_hand=True, unit=1),
+        Field("goods", Numbers(GOODS), "cubes taken in the final phase", at="claimed", by_hand=True, unit=1),
     ]
 
 
