@@ -19,5 +19,5 @@ class Expected(Protocol):
 
 def expected(game: str) -> Expected:
     """Of a game, by its name or its folder's."""
-    found: Expected = import_module(f"tests.games.{game.replace('-', '_')}.expected")  # type: ignore[assignment]
+    found: Expected = import_module(f"tests.games.{game.replace('-', '_')}.expected")
     return found

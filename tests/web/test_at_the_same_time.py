@@ -14,7 +14,7 @@ from fastapi import FastAPI
 from sqlalchemy import update
 
 from ironbridge.draw.drawing import Look
-from ironbridge.engine.game import Data, Game
+from ironbridge.engine.game import State
 from ironbridge.web import api
 from ironbridge.web.frames import Drawings, Pictures
 from ironbridge.web.house import House
@@ -94,10 +94,10 @@ class SlowDrawings(Drawings):
         self.asked = asyncio.Event()
         self.allowed = asyncio.Event()
 
-    async def of(self, key: Hashable, game: Game, view: Data, look: Look) -> Pictures:
+    async def of(self, key: Hashable, seen: State, look: Look) -> Pictures:
         self.asked.set()
         await self.allowed.wait()
-        return await super().of(key, game, view, look)
+        return await super().of(key, seen, look)
 
 
 @pytest.mark.parametrize("part", ["", "/frame?latest=1"])

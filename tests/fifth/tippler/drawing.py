@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-from ironbridge.games.tippler.about import ABOUT
-from ironbridge.games.tippler.sentences import moment, pit_name
+from typing import Final
 
 from ironbridge.draw.drawing import PLAIN, Drawing, Look
 from ironbridge.draw.lettering import text
@@ -14,14 +11,18 @@ from ironbridge.draw.sheets import Drawn
 from ironbridge.draw.svg import el, join
 from ironbridge.draw.things import thing
 from ironbridge.language import language
+from tests.fifth.tippler.about import ABOUT
+from tests.fifth.tippler.game import Tippler
+from tests.fifth.tippler.rules.state import TipplerState
+from tests.fifth.tippler.sentences import moment, pit_name
 
 if TYPE_CHECKING:
-    from ironbridge.games.tippler.rules.state import TipplerState
+    from tests.fifth.tippler.rules.state import TipplerState
 
-TipplerPage = Page[Printing["Tippler"]]
+TipplerPage = Page[Printing[Tippler]]
 
 
-class TipplerDrawing(Drawing["TipplerState", TipplerPage]):
+class TipplerDrawing(Drawing[TipplerState, TipplerPage]):
     """Draws Tippler."""
 
     def page(self, seen: TipplerState, look: Look) -> TipplerPage:

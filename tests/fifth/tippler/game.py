@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ironbridge.games.tippler.about import ABOUT
-from ironbridge.games.tippler.rules.board import pits_of
-from ironbridge.games.tippler.rules.state import HAND, LARGEST, SOURCES, TipplerState
-
 from ironbridge.engine.chance import below, seeded, shuffle
 from ironbridge.engine.game import Data, Game
+from tests.fifth.tippler.about import ABOUT
+from tests.fifth.tippler.rules.board import pits_of
+from tests.fifth.tippler.rules.state import HAND, LARGEST, SOURCES, TipplerState
 
 
 class Tippler(Game):
@@ -18,7 +17,7 @@ class Tippler(Game):
     def __init__(self, seats: int, options: Mapping[str, str], document: Data) -> None:
         self.pits = pits_of(document)
         words = [f"wagon:{size}" for size in range(1, LARGEST + 1)] + [f"tip:{pit.id}" for pit in self.pits]
-        super().__init__(ABOUT, seats, options, document, words, "ironbridge.games.tippler")
+        super().__init__(ABOUT, seats, options, document, words, "tests.fifth.tippler")
 
     def new_position(self) -> TipplerState:
         state = TipplerState(self)

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironbridge.games.tippler.rules.state import NOTHING, TIPPED
-
 from ironbridge.engine.catalogue import catalogue
 from ironbridge.engine.game import Event
 from ironbridge.engine.log import Happened, Teller, line, number, player, tell
 from ironbridge.engine.problems import n_
 from ironbridge.engine.sentences import Gauge, Names, TextTable
 from ironbridge.language import Language
+from tests.fifth.tippler.rules.state import NOTHING, TIPPED
 
 if TYPE_CHECKING:
-    from ironbridge.games.tippler.game import Tippler
-    from ironbridge.games.tippler.rules.state import TipplerState
+    from tests.fifth.tippler.game import Tippler
+    from tests.fifth.tippler.rules.state import TipplerState
 
 SOURCE_NAMES = {"coal": n_("Coal"), "brim": n_("Pits filled to the brim")}
 

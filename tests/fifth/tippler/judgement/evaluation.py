@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ironbridge.games.tippler.rules.state import TipplerState
+    from tests.fifth.tippler.rules.state import TipplerState
 
 
 def worth(state: TipplerState) -> list[float]:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironbridge.games.tippler.rules.state import LARGEST, SOURCES
-
 from ironbridge.engine.fields import OWNER, Field, Fields, Rows, identity
 from ironbridge.engine.kinds import Flag, Listed, Numbers, Seat, Whole
 from ironbridge.engine.problems import n_
+from tests.fifth.tippler.rules.state import LARGEST, SOURCES
 
 if TYPE_CHECKING:
-    from ironbridge.games.tippler.game import Tippler
+    from tests.fifth.tippler.game import Tippler
 
 WAGONS = [f"wagon-{size}" for size in range(LARGEST + 1)]
 

@@ -8,7 +8,7 @@ from ironbridge.engine.fields import Reading
 from ironbridge.engine.problems import Problem, n_
 
 if TYPE_CHECKING:
-    from ironbridge.games.tippler.rules.state import TipplerState
+    from tests.fifth.tippler.rules.state import TipplerState
 
 
 def read_into(state: TipplerState, data: object) -> None:

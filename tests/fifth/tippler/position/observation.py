@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ironbridge.games.tippler.rules.state import LARGEST, SOURCES
-
 from ironbridge.parts.observation import Numbers
+from tests.fifth.tippler.rules.state import LARGEST, SOURCES
 
 if TYPE_CHECKING:
-    from ironbridge.games.tippler.rules.state import TipplerState
+    from tests.fifth.tippler.rules.state import TipplerState
 
 
 def write(state: TipplerState, seat: int, numbers: Numbers) -> None:

@@ -8,7 +8,7 @@ from ironbridge.engine.chance import seeded, shuffle
 from ironbridge.engine.game import State
 
 if TYPE_CHECKING:
-    from ironbridge.games.tippler.game import Tippler
+    from tests.fifth.tippler.game import Tippler
 
 HAND, LARGEST, BRIM = 4, 5, 3  # wagons in a hand, what the largest holds, points for a pit filled to the brim
 NOTHING = -1

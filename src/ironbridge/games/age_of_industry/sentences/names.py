@@ -7,7 +7,7 @@ from typing import Final
 
 from ironbridge.engine.problems import n_
 from ironbridge.games.age_of_industry.game import AgeOfIndustry
-from ironbridge.games.age_of_industry.rules.board import Board
+from ironbridge.games.age_of_industry.rules.board import Board, Location, ShipSpace
 from ironbridge.games.age_of_industry.rules.components import (
     CARDS,
     COAL,
@@ -232,7 +232,7 @@ def card_name(card: int, say: Language) -> str:
 
 def colour_card(board: Board, place: int) -> int:
     """R34, R35: the card for the colour of a location, NOTHING if it has none, or of a ship space."""
-    places = [*board.locations, *board.ships]
+    places: list[Location | ShipSpace] = [*board.locations, *board.ships]
     return CARDS.index(places[place].colour) if places[place].colour else NOTHING
 
 
