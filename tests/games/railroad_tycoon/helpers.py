@@ -166,6 +166,7 @@ def track(owner: int, start: str, tiles: str, end: str | None = None) -> Data:
 def _with_links(map_name: str, links: Iterable[Data]) -> TycoonState:
     """A position with nothing but these links, on which a way can be looked for."""
     state = tycoon(6, "full", map_name).read({"question": {"kind": "action"}, "links": list(links)})
+    assert isinstance(state, TycoonState)
     state.seat = F
     return state
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 from math import hypot
-from typing import Any
 
 import pytest
 
 from ironbridge.draw.drawing import Look
 from ironbridge.draw.labels import Box
 from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAGE, PAPER, PAPER_COLOUR_BLIND, Palette
-from ironbridge.games.railroad_tycoon.drawing import board, figure, hand, mat, plan, svg
+from ironbridge.games.railroad_tycoon.drawing import DRAWING, plan
 from ironbridge.games.railroad_tycoon.drawing.cities import CITY, FIELD, RIM, cube_spots, name_boxes, pile_spots
 from ironbridge.games.railroad_tycoon.drawing.ground import outline_of, western_hexes
 from ironbridge.games.railroad_tycoon.drawing.plan import Plan, plan_of
@@ -22,7 +22,7 @@ from ironbridge.games.railroad_tycoon.drawing.printing import SEAT_COLOURS, Prin
 from ironbridge.games.railroad_tycoon.drawing.track import HANDLE, middle_of, path_of
 from ironbridge.games.railroad_tycoon.game import RailroadTycoon
 from ironbridge.games.railroad_tycoon.rules.board import Board
-from ironbridge.games.railroad_tycoon.rules.components import COLOURS, TYCOONS
+from ironbridge.games.railroad_tycoon.rules.components import COLOUR_COUNT, COLOURS, TYCOONS
 from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from ironbridge.games.railroad_tycoon.sentences.names import tycoon_name
 from ironbridge.language import language
@@ -49,9 +49,10 @@ from tests.games.drawings import (
     title,
 )
 from tests.games.playing import after, words
-from tests.games.railroad_tycoon.helpers import EAST, TINY, A, B, position, tycoon
+from tests.games.railroad_tycoon.helpers import EAST, TINY, A, B, position, seen_by, seen_by_the_asked, tycoon
 
 NAMES = ["Ann", "Ben", "Cleo", "Dorothea", "Eve", "Fay"]
+svg, board, mat, hand, figure = DRAWING.svg, DRAWING.board, DRAWING.mat, DRAWING.hand, DRAWING.figure
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
 MAPS = pytest.mark.parametrize("map_name", [EAST, TINY], ids=["east", "tiny"])
 # What is a place on the board; all else is a button.
@@ -80,16 +81,14 @@ def positions(map_name: str, seats: int = 3) -> tuple[TycoonState, ...]:
     return tuple(each for each in kept if isinstance(each, TycoonState))
 
 
-def start_of(seats: int = 3, viewer: int | None = None, map_name: str = EAST) -> tuple[RailroadTycoon, dict[str, Any]]:
-    """A new game's rules, and a view of it to be written into."""
-    rules = tycoon(seats, map_name=map_name)
-    return rules, rules.start(1).view(viewer)
+def start_of(seats: int = 3, viewer: int | None = None, map_name: str = EAST) -> TycoonState:
+    """A new game as somebody may see it, to be written into."""
+    return seen_by(viewer, tycoon(seats, map_name=map_name).start(1))
 
 
 def drawn_of(state: TycoonState, look: Look | None = None) -> str:
     """The board of a position, as the seat to move sees it with its choices lit."""
-    view = state.view(state.view(None)["seat"])
-    return board(state.rules, view, look or Look(choices=words(state), names=NAMES[: state.rules.seats]))
+    return board(seen_by_the_asked(state), look or Look(choices=words(state), names=NAMES[: state.rules.seats]))
 
 
 def printed(map_name: str, lang: str = "en") -> Printing:
@@ -105,27 +104,25 @@ def printed(map_name: str, lang: str = "en") -> Printing:
 def test_every_position_can_be_drawn(map_name: str, lang: str) -> None:
     for state in positions(map_name):
         look = Look(lang=lang, choices=words(state))
-        for viewer in (None, state.view(None)["seat"]):
-            view = state.view(viewer)
-            for drawn in (svg(state.rules, view, look), board(state.rules, view, look)):
+        for seen in (seen_by(None, state), seen_by_the_asked(state)):
+            for drawn in (svg(seen, look), board(seen, look)):
                 assert_is_a_drawing(drawn, lang)
 
 
 @pytest.mark.parametrize("variant", ["full", "beginners"])
 @pytest.mark.parametrize("seats", [2, 4, 5, 6])
 def test_any_number_of_players_can_be_drawn(seats: int, variant: str) -> None:
-    rules = tycoon(seats, variant)
-    view = rules.start(1).view(0)
-    assert len(part(svg(rules, view), "players")) == seats
-    assert len(by_class(board(rules, view), "city")) == rules.board.city_count
+    seen = seen_by(0, tycoon(seats, variant).start(1))
+    assert len(part(svg(seen), "players")) == seats
+    assert len(by_class(board(seen), "city")) == seen.rules.board.city_count
     # R98: beginners have no western links.
-    assert ("$30,000" in texts(part(board(rules, view), "western"))) == (variant == "full")
+    assert ("$30,000" in texts(part(board(seen), "western"))) == (variant == "full")
 
 
 @pytest.mark.parametrize("palette", [PAPER, NIGHT, PAPER_COLOUR_BLIND, NIGHT_COLOUR_BLIND])
 def test_a_drawing_uses_the_hues_of_its_palette_and_no_others(palette: Palette) -> None:
     state = position(seats=6, links="A detroit-toledo, D boston-providence, F norfolk-richmond")
-    drawn = board(state.rules, state.view(None), Look(palette=palette))
+    drawn = board(seen_by(None, state), Look(palette=palette))
     assert_uses_only_the_hues_of(palette, drawn, [*COLOURS, "green", "silver"])
 
 
@@ -137,8 +134,8 @@ def test_a_page_that_has_variables_for_colours_gets_no_other_colours(map_name: s
 
 @MAPS
 def test_two_drawings_on_one_page_cannot_clash_and_a_strict_page_may_show_them(map_name: str) -> None:
-    rules, view = start_of(3, 0, map_name)
-    for drawn in (svg(rules, view), board(rules, view)):
+    seen = start_of(3, 0, map_name)
+    for drawn in (svg(seen), board(seen)):
         assert_clashes_with_nothing_on_its_page(drawn)
 
 
@@ -151,16 +148,16 @@ def test_no_letter_is_smaller_than_11_pixels_on_a_board_of_900(map_name: str, la
 
 @MAPS
 def test_the_ground_can_be_left_out_and_nothing_else_goes_with_it(map_name: str) -> None:
-    rules, view = start_of(6, None, map_name)
-    assert_only_the_ground_is_left_out(board(rules, view), board(rules, view, Look(ground=False)), "western")
+    seen = start_of(6, None, map_name)
+    assert_only_the_ground_is_left_out(board(seen), board(seen, Look(ground=False)), "western")
 
 
 @MAPS
 def test_every_piece_has_a_name_of_its_own_on_the_sheet_and_on_the_page(map_name: str) -> None:
     for state in positions(map_name):
-        view = state.view(None)
-        page = [board(state.rules, view), *(mat(state.rules, view, seat) for seat in range(3))]
-        assert_every_piece_has_a_name_of_its_own(svg(state.rules, view), page)
+        seen = seen_by(None, state)
+        page = [board(seen), *(mat(seen, seat) for seat in range(3))]
+        assert_every_piece_has_a_name_of_its_own(svg(seen), page)
 
 
 @MAPS
@@ -171,14 +168,14 @@ def test_a_script_may_give_a_piece_a_transform_since_it_has_none(map_name: str) 
 
 def test_a_players_name_is_shown_and_can_do_no_harm() -> None:
     state = position(links="A detroit-toledo")
-    drawn = svg(state.rules, state.view(None), Look(names=["<script>", 'A"&B', "Chloé"]))
+    drawn = svg(seen_by(None, state), Look(names=["<script>", 'A"&B', "Chloé"]))
     assert "<script>" not in drawn
     assert title(by_word(drawn)["track:detroit.sw"]).endswith("link of <script>, 1 tile")
 
 
 def test_the_board_says_what_it_is() -> None:
-    rules, view = start_of()
-    root = read(board(rules, view))
+    seen = start_of()
+    root = read(board(seen))
     assert title(root).startswith("Railroad Tycoon. ")
     assert "Player 1" in (root.findtext(f"{SVG}desc") or "")
 
@@ -189,11 +186,11 @@ def test_nobody_sees_anothers_tycoon() -> None:
     held = [state.view(seat)["players"][seat]["tycoon"] for seat in range(3)]
     names = {card: tycoon_name(card, language("en", rules.name)) for card in TYCOONS}
     for viewer in (None, 0, 1, 2):
-        view = state.view(viewer)
-        drawn = svg(rules, view) + hand(rules, view)
+        seen = seen_by(viewer, state)
+        drawn = svg(seen) + hand(seen)
         own = {held[viewer]} if viewer is not None else set()
         assert {card for card, name in names.items() if name in drawn} == own
-    assert hand(rules, state.view(None)) == ""
+    assert hand(seen_by(None, state)) == ""
 
 
 def test_a_figure_is_a_drawing_or_nothing() -> None:
@@ -319,7 +316,7 @@ def test_a_city_where_track_can_begin_has_the_words_of_all_its_sides() -> None:
 
 
 def test_no_price_lies_over_a_handle_a_city_or_another_price() -> None:
-    begun, seen = after(position(), "build"), 0
+    begun, looked_at = after(position(), "build"), 0
     where = plan_of(begun.rules.board)
     far = where.hex / 2
     cities = [where.centre(*city.hex) for city in begun.rules.board.cities]
@@ -339,8 +336,8 @@ def test_no_price_lies_over_a_handle_a_city_or_another_price() -> None:
         assert len(plates) == sum(offered.startswith("exit:") for offered in words(state))
         assert_apart(plates)
         assert not any(plate.overlap(other) for plate in plates for other in [*handles, *hexes]), word
-        seen += 1
-    assert seen > 40
+        looked_at += 1
+    assert looked_at > 40
 
 
 def test_the_west_is_lit_when_a_link_there_can_be_built() -> None:
@@ -438,13 +435,14 @@ def test_tables_on_equal_maps_share_what_was_drawn() -> None:
 
 
 def test_coasts_are_drawn_where_a_map_names_them_and_plain_paper_where_it_does_not() -> None:
-    rules, view = start_of()
+    seen = start_of()
+    rules = seen.rules
     assert outline_of(rules.board)["land"]
-    assert PAPER.sea in board(rules, view)
+    assert PAPER.sea in board(seen)
     document = {**rules.board.document, "id": "mine"}
     for outline in ("", "../../../../etc/passwd", "no-such.json"):
         mine = RailroadTycoon(Board(document | {"outline": outline}), 3, rules.options)
-        drawn = board(mine, mine.start(1).view(None))
+        drawn = board(seen_by(None, mine.start(1)))
         assert "terrain" not in drawn
         assert PAPER.sea not in drawn
         assert read(drawn).tag == f"{SVG}svg"
@@ -452,17 +450,17 @@ def test_coasts_are_drawn_where_a_map_names_them_and_plain_paper_where_it_does_n
 
 @LANGUAGES
 def test_the_seas_have_names(lang: str) -> None:
-    rules, view = start_of()
-    drawn = board(rules, view, Look(lang=lang))
+    seen = start_of()
+    drawn = board(seen, Look(lang=lang))
     assert ("Océan Atlantique" in drawn, "Atlantic Ocean" in drawn) == (lang == "fr", lang == "en")
 
 
 @LANGUAGES
 @MAPS
 def test_every_city_has_its_name(map_name: str, lang: str) -> None:
-    rules, view = start_of(3, None, map_name)
-    names = [city.name_fr if lang == "fr" else city.name for city in rules.board.cities]
-    assert texts(part(board(rules, view, Look(lang=lang)), "names")) == names
+    seen = start_of(3, None, map_name)
+    names = [city.name_fr if lang == "fr" else city.name for city in seen.rules.board.cities]
+    assert texts(part(board(seen, Look(lang=lang)), "names")) == names
 
 
 def test_the_coast_leaves_every_hex_dry() -> None:
@@ -500,11 +498,17 @@ def test_a_city_shows_its_colour_its_mark_and_its_cubes() -> None:
     assert "cube:yellow@boston" not in cubes
 
 
+def put(state: TycoonState, city: int, cubes: Sequence[int]) -> list[int]:
+    """All cubes, with these in that city."""
+    return [*state.cubes[: city * COLOUR_COUNT], *cubes, *state.cubes[(city + 1) * COLOUR_COUNT :]]
+
+
 def test_an_empty_city_says_so() -> None:
-    rules, view = start_of()
-    entry = next(each for each in view["cities"] if each["city"] == "toledo")
-    entry |= {"cubes": dict.fromkeys(COLOURS, 0), "empty": True}
-    drawn = by_word(board(rules, view))
+    seen = start_of()
+    toledo = seen.rules.board.city_index["toledo"]
+    seen.cubes = put(seen, toledo, [0] * COLOUR_COUNT)
+    seen.empty = 1 << toledo
+    drawn = by_word(board(seen))
     assert title(drawn["city:toledo"]) == "Toledo: grey, empty-city marker"
     assert PAPER.hues["black"] in source(drawn["city:toledo"])
 
@@ -521,11 +525,11 @@ def test_cubes_lie_in_their_city_and_not_on_each_other(count: int) -> None:
 
 @pytest.mark.parametrize("counts", [(23, 0, 0, 0, 1), (7, 6, 5, 5, 4), (0, 30, 30, 0, 0), (0, 0, 24, 0, 0)])
 def test_of_very_many_cubes_one_of_each_colour_is_shown_with_their_number(counts: tuple[int, ...]) -> None:
-    rules, view = start_of()
-    entry = next(each for each in view["cities"] if each["city"] == "chicago")
-    entry["cubes"] = dict(zip(COLOURS, counts, strict=True))
-    present = {f"cube:{colour}@chicago": (colour, count) for colour, count in entry["cubes"].items() if count}
-    drawn = by_word(board(rules, view, Look(choices=present)))
+    seen = start_of()
+    seen.cubes = put(seen, seen.rules.board.city_index["chicago"], counts)
+    there = zip(COLOURS, counts, strict=True)
+    present = {f"cube:{colour}@chicago": (colour, count) for colour, count in there if count}
+    drawn = by_word(board(seen, Look(choices=present)))
     assert {word for word in drawn if word.startswith("cube:") and word.endswith("@chicago")} == {*present}
     for word, (colour, count) in present.items():
         assert (marks(drawn[word]), texts(drawn[word])) == ({colour: 1}, [str(count)])
@@ -586,8 +590,8 @@ def test_a_western_link_shows_its_price_until_somebody_has_built_it() -> None:
 
 
 def test_what_can_be_chosen_lies_over_the_rest() -> None:
-    rules, view = start_of()
-    drawn = board(rules, view, Look(choices={"city:new_york", "cube:red@boston"}))
+    seen = start_of()
+    drawn = board(seen, Look(choices={"city:new_york", "cube:red@boston"}))
     assert {title(group[0]).partition(":")[0] for group in part(drawn, "cities")[-2:]} == {"New York", "Boston"}
 
 
