@@ -16,9 +16,6 @@ from tests.fifth.tippler.game import Tippler
 from tests.fifth.tippler.rules.state import TipplerState
 from tests.fifth.tippler.sentences import moment, pit_name
 
-if TYPE_CHECKING:
-    from tests.fifth.tippler.rules.state import TipplerState
-
 TipplerPage = Page[Printing[Tippler]]
 
 
