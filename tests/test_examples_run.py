@@ -91,6 +91,6 @@ def test_the_maps_beside_the_pages_are_good_and_can_be_played_and_drawn(file: Pa
     game = ironbridge.game(document["game"], seats=3, map=str(file))
     state = game.start(1)
     while not state.over:
-        state.play(state.choices()[state.turns % len(state.choices())])
+        state.play(state.choices()[state.turns_begun % len(state.choices())])
     drawn = drawing_of(game).board(state.seen_by(None))
     assert all(place["name"] in drawn for place in document.get("locations") or document["cities"])

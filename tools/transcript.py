@@ -40,7 +40,7 @@ def _lines(record: Record) -> Iterator[str]:
         yield f"   offered: {offered}"
         yield f"   chosen: {move.word}"
         yield from (f"   | {sentences.told(game, event, None, record.players, say)}" for event in heard)
-        yield f"   scores {state.scores()}, turn {state.turns}"
+        yield f"   scores {state.scores()}, turn {state.turns_begun}"
         heard.clear()
         asked = sentences.question(state.seen_by(None), record.players, say)
         offered = _offered(state)

@@ -46,11 +46,11 @@ def test_a_thought_tells_of_ways_that_can_be_played(game: str) -> None:
 
 
 def _ends_a_turn_or_an_action(state: State, path: tuple[int, ...]) -> None:
-    begun = (state.seat, state.turns, state.beats)
+    begun = (state.seat, state.turns_begun, state.actions_begun)
     for choice in path:
-        assert (state.seat, state.turns, state.beats) == begun
+        assert (state.seat, state.turns_begun, state.actions_begun) == begun
         state.play(choice)
-    assert state.over or (state.seat, state.turns, state.beats) != begun
+    assert state.over or (state.seat, state.turns_begun, state.actions_begun) != begun
 
 
 @pytest.mark.parametrize("game", HIDING)

@@ -50,7 +50,7 @@ class Moment:
 
     @staticmethod
     def _marks(state: State) -> tuple[bool, int, int, int]:
-        return state.over, state.seat, state.turns, state.reveals
+        return state.over, state.seat, state.turns_begun, state.reveals
 
 
 def record_of(game: str, map_name: str = "") -> Path:

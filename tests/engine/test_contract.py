@@ -93,7 +93,7 @@ def test_positions_and_games_can_be_sent_to_another_process() -> None:
     state = ironbridge.game("steel-driver", seats=4).start(5)
     state.play(state.choices()[0])
     sent: ironbridge.State = pickle.loads(pickle.dumps(state))
-    assert (sent.save(), sent.choices(), sent.turns) == (state.save(), state.choices(), state.turns)
+    assert (sent.save(), sent.choices(), sent.turns_begun) == (state.save(), state.choices(), state.turns_begun)
     game: ironbridge.Game = pickle.loads(pickle.dumps(state.game))
     assert (game.words, game.options) == (state.game.words, state.game.options)
 

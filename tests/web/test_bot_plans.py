@@ -28,7 +28,11 @@ ANN = Visitor("ann", "Ann")
 def whole_turn(state: State, which: Callable[[tuple[int, ...]], int]) -> tuple[str, ...]:
     """The words of a turn or action, each answer picked by `which`."""
     now, words = state.copy(), list[str]()
-    while not now.over and (now.seat, now.turns, now.beats) == (state.seat, state.turns, state.beats):
+    while not now.over and (now.seat, now.turns_begun, now.actions_begun) == (
+        state.seat,
+        state.turns_begun,
+        state.actions_begun,
+    ):
         choice = which(now.choices())
         words.append(now.game.word(choice))
         now.play(choice)

@@ -56,7 +56,11 @@ def thought(imagined: State) -> Thought:
     for choice, share in zip(imagined.choices(), (0.6, 0.3, 0.1), strict=False):
         now, path = imagined.copy(), [choice]
         now.play(choice)
-        while not now.over and (now.seat, now.turns, now.beats) == (imagined.seat, imagined.turns, imagined.beats):
+        while not now.over and (now.seat, now.turns_begun, now.actions_begun) == (
+            imagined.seat,
+            imagined.turns_begun,
+            imagined.actions_begun,
+        ):
             path.append(now.choices()[0])
             now.play(now.choices()[0])
         ways.append(Weighed(tuple(path), share, 41.6))

@@ -124,7 +124,7 @@ class Viewer:
 def _ends_turn(state: State, word: str) -> bool:
     after = state.copy()
     after.play(state.game.choice(word))
-    return after.over or after.turns != state.turns or after.seat != state.seat
+    return after.over or after.turns_begun != state.turns_begun or after.seat != state.seat
 
 
 def _told(answer: httpx.Response) -> str:

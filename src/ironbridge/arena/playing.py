@@ -35,8 +35,8 @@ def play(match: Match, fixture: Fixture) -> Played:
         move = (-1, 0, 0)
         while not state.over:
             seat = state.seat
-            if (seat, state.turns, state.beats) != move:
-                move = (seat, state.turns, state.beats)
+            if (seat, state.turns_begun, state.actions_begun) != move:
+                move = (seat, state.turns_begun, state.actions_begun)
                 seconds[seat].append([])
             began = perf_counter()
             choice = bots[seat].answer(state)
@@ -45,7 +45,7 @@ def play(match: Match, fixture: Fixture) -> Played:
             state.play(choice)
             record.add(seat, word)
         record.scores = state.scores()
-        return Played(fixture, str(record), record.scores, state.ranks(), len(record.moves), state.turns, seconds)
+        return Played(fixture, str(record), record.scores, state.ranks(), len(record.moves), state.turns_begun, seconds)
     except Exception:  # whatever it is, the other games go on
         return Played(fixture, str(record), crash=traceback.format_exc())
 

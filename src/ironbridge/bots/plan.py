@@ -30,4 +30,4 @@ class Plan:
 
 
 def _question(state: State) -> tuple[object, ...]:
-    return state.seat, state.turns, state.beats, state.choices()
+    return state.seat, state.turns_begun, state.actions_begun, state.choices()

@@ -101,7 +101,7 @@ class Paths:
             after.append((choice, twin))
         if self.looked > MOST_IN_A_WAY:
             return [self._best_as_it_stands(after)]
-        if not self.start.beats:
+        if not self.start.actions_begun:
             return after
         groups: dict[tuple[int, tuple[int, ...]], list[tuple[int, State]]] = {}
         for each in after:
@@ -124,7 +124,12 @@ class Paths:
 
 def _ended(state: State, start: State) -> bool:
     """Whether the turn or action that was under way at the start is over."""
-    return state.over or state.seat != start.seat or state.turns != start.turns or state.beats != start.beats
+    return (
+        state.over
+        or state.seat != start.seat
+        or state.turns_begun != start.turns_begun
+        or state.actions_begun != start.actions_begun
+    )
 
 
 def _from_the_best(way: Way) -> float:

@@ -147,9 +147,9 @@ def _made_again(folder: str, seats: int, options: dict[str, str], map_document: 
 class State(ABC):
     """A position: mutable and cheap to copy. Its question is plain data; `seat` must answer it.
 
-    `turns` counts the turns begun: while it stays, the same seat is still answering for one turn. `reveals` counts how
-    often something hidden came to light: nothing is taken back across that. `beats` counts what long turns are made of,
-    such as actions: a bot that cannot look at a whole turn looks at one beat. All are counted from start or load.
+    `turns_begun` counts turns: while it stays, the same seat is still answering for one turn. `reveals` counts how often
+    something hidden came to light: nothing is taken back across that. `actions_begun` counts what long turns are made of,
+    such as actions: a bot that cannot look at a whole turn looks at one of them. All are counted from start or load.
     """
 
     def __init__(self, game: Game) -> None:
@@ -157,9 +157,9 @@ class State(ABC):
         self.viewer = ALL_SEEING
         self.seat = 0
         self.over = False
-        self.turns = 0
+        self.turns_begun = 0
         self.reveals = 0
-        self.beats = 0
+        self.actions_begun = 0
         self._choices: tuple[int, ...] = ()
         self._heard: list[Event] | None = None
         # For `follow`: what was answered without being asked, and the choices that came after it.
@@ -212,9 +212,9 @@ class State(ABC):
         twin.viewer = self.viewer
         twin.seat = self.seat
         twin.over = self.over
-        twin.turns = self.turns
+        twin.turns_begun = self.turns_begun
         twin.reveals = self.reveals
-        twin.beats = self.beats
+        twin.actions_begun = self.actions_begun
         twin._choices = self._choices
         twin._unasked = self._unasked
         twin._unasked_before = self._unasked_before
@@ -336,7 +336,7 @@ class State(ABC):
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _loaded_again, (self.game, self.save(), self.turns, self.reveals, self.beats)
+        return _loaded_again, (self.game, self.save(), self.turns_begun, self.reveals, self.actions_begun)
 
     def _illegal(self, choice: int) -> Problem:
         word = self.game.word(choice)
@@ -381,9 +381,9 @@ class Way:
         twin.settle(self.unasked)
 
 
-def _loaded_again(game: Game, data: Data, turns: int, reveals: int, beats: int) -> State:
+def _loaded_again(game: Game, data: Data, turns_begun: int, reveals: int, actions_begun: int) -> State:
     state = game.load(data)
-    state.turns = turns
+    state.turns_begun = turns_begun
     state.reveals = reveals
-    state.beats = beats
+    state.actions_begun = actions_begun
     return state

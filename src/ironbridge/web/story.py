@@ -57,7 +57,7 @@ class Story:
         self._marks[len(self.steps)] = after.copy()
         for mark, state in list(self._marks.items()):
             # All of the turn that is not over yet, which may be taken back; of what is past, one in so many.
-            if mark % APART and mark < len(self.steps) and state.turns != after.turns:
+            if mark % APART and mark < len(self.steps) and state.turns_begun != after.turns_begun:
                 del self._marks[mark]
 
     def cut(self, n: int) -> None:
@@ -70,7 +70,7 @@ class Story:
         """Go on from a snapshot after these steps, which are not played again until somebody asks for them."""
         self.steps = list(steps)
         state = self.game.load(position)
-        state.turns, state.reveals = turns, reveals
+        state.turns_begun, state.reveals = turns, reveals
         self._marks[len(steps)] = state
 
     def forget_start(self) -> None:
@@ -83,7 +83,7 @@ class Story:
         first = len(self.steps)
         while not now.over and first > min(self._marks) and self.steps[first - 1].seat == now.seat:
             before = self.position(first - 1)
-            if (before.turns, before.reveals) != (now.turns, now.reveals):
+            if (before.turns_begun, before.reveals) != (now.turns_begun, now.reveals):
                 break
             first -= 1
         return None if first == len(self.steps) else first

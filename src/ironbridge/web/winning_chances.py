@@ -50,10 +50,10 @@ def _read(story: Story) -> WinningChances:
     state = story.position(0)
     after, ends = [chances(state)], [0]
     for n, step in enumerate(story.steps, 1):
-        turns = state.turns
+        turns = state.turns_begun
         state.play(story.game.choice(step.word))
         after.append(chances(state))
-        if state.over or state.turns != turns:
+        if state.over or state.turns_begun != turns:
             ends.append(n)
     shown: list[list[float]] = []
     for start, end in pairwise([*ends, len(after)]):

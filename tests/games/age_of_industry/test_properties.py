@@ -278,9 +278,9 @@ def test_words_and_choices_are_the_same_thing(map_name: str) -> None:
 
 # ---------------------------------------------------------------------- saving and loading
 
-# Counted or noted from the start or from loading: `turns`, `reveals`, `beats` and what was not asked;
+# Counted or noted from the start or from loading: `turns_begun`, `reveals`, `actions_begun` and what was not asked;
 # `sites` are of the action's beginning.
-COUNTED = ("turns", "reveals", "beats", "_unasked", "_unasked_before", "sites", "deck", "deck_left")
+COUNTED = ("turns_begun", "reveals", "actions_begun", "_unasked", "_unasked_before", "sites", "deck", "deck_left")
 
 
 @pytest.mark.parametrize("seats", SEATS)

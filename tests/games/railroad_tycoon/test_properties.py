@@ -417,9 +417,9 @@ def deliveries(referee: Referee, word: str, most: int) -> int:
 
 # ---------------------------------------------------------------------- saving and loading
 
-# Counted or noted from the start or from loading: `turns`, `reveals`, `beats` and what was not asked;
+# Counted or noted from the start or from loading: `turns_begun`, `reveals`, `actions_begun` and what was not asked;
 # of the deck what is gone does not matter.
-COUNTED = ("turns", "reveals", "beats", "_unasked", "_unasked_before", "deck")
+COUNTED = ("turns_begun", "reveals", "actions_begun", "_unasked", "_unasked_before", "deck")
 
 
 @pytest.mark.parametrize("seats", SEATS)

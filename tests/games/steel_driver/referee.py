@@ -54,7 +54,7 @@ class Referee:
         self.now = self.state.save()
         self.network = {name: self._network(name) for name in COMPANIES}
         self.network_before_round = self.network
-        self.turns, self.seat = self.state.turns, self.state.seat
+        self.turns, self.seat = self.state.turns_begun, self.state.seat
         assert self.now["round"] == 1
         assert self.now["phase"] == "auction"
         self._look_at_position()
@@ -310,10 +310,10 @@ class Referee:
         else:
             assert [p["cubes"] for p in now["players"]] == [p["cubes"] for p in before["players"]]
         # A turn belongs to one seat.
-        assert self.state.turns >= self.turns
-        if self.state.turns == self.turns and not self.state.over:
+        assert self.state.turns_begun >= self.turns
+        if self.state.turns_begun == self.turns and not self.state.over:
             assert self.state.seat == self.seat
-        self.turns, self.seat = self.state.turns, self.state.seat
+        self.turns, self.seat = self.state.turns_begun, self.state.seat
 
     # ------------------------------------------------------------------ worked out from scratch
 

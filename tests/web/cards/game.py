@@ -65,7 +65,7 @@ class CardsState(State):
 
     def _end_turn(self) -> None:
         self.asks_to_draw = False
-        self.turns += 1
+        self.turns_begun += 1
         self.seat = (self.seat + 1) % SEATS
         self.round += self.seat == 0
         self.over = self.round == ROUNDS

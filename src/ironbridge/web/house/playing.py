@@ -61,7 +61,7 @@ class Playing:
             now = table.state
             after = now.copy()
             after.play(table.game.choice(word))
-            ends = after.over or after.turns != now.turns or after.seat != now.seat
+            ends = after.over or after.turns_begun != now.turns_begun or after.seat != now.seat
             reveals = after.reveals != now.reveals
             shown = now if reveals else after
             sight = Sight(table, visitor, now.seat)

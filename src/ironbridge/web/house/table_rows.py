@@ -93,4 +93,4 @@ def _event(numbers: list[int]) -> Event:
 
 
 def _snapshot(state: State) -> dict[str, object]:
-    return {"position": state.save(), "turns": state.turns, "reveals": state.reveals}
+    return {"position": state.save(), "turns": state.turns_begun, "reveals": state.reveals}

@@ -62,7 +62,7 @@ class TipplerState(State):
     def go_on(self) -> None:
         """R4: the next who can tip anything."""
         self.wagon = NOTHING
-        self.turns += 1
+        self.turns_begun += 1
         seats = self.rules.seats
         for seat in [(self.seat + n) % seats for n in range(1, seats + 1)]:
             if any(self.takers(size) for size in self.hands[seat]):

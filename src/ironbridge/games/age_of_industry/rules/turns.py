@@ -26,7 +26,7 @@ def begin_round(state: IndustryState) -> None:
 def begin_turn(state: IndustryState) -> None:
     """R20, R21: two actions, but one in the first round."""
     state.seat = state.order[state.turn]
-    state.turns += 1
+    state.turns_begun += 1
     state.actions = 1 if state.round == 1 else ACTIONS
     begin_action(state)
 
@@ -34,7 +34,7 @@ def begin_turn(state: IndustryState) -> None:
 def begin_action(state: IndustryState) -> None:
     """R23: one after the other."""
     clear_action(state)
-    state.beats += 1
+    state.actions_begun += 1
     state.sites = building.sites_of(state)
     state.question = ASK_ACTION
 
@@ -95,7 +95,7 @@ def next_interest(state: IndustryState) -> None:
         state.seat = state.order[state.turn]
         state.question = ASK_REPAY_AGAIN
         if loans.can_repay(state):
-            state.turns += 1
+            state.turns_begun += 1
     elif not state.deck_left and not all(state.hands):
         end_game(state)
     else:

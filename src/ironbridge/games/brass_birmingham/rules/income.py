@@ -25,7 +25,7 @@ def settle(state: BrassState, seat: int) -> None:
         state.turn += 1
         return
     state.due = -level
-    state.turns += 1
+    state.turns_begun += 1
     state.question = ASK_GIVE_UP
 
 

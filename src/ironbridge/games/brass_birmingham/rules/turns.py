@@ -35,7 +35,7 @@ def begin_game(state: BrassState) -> None:
 def begin_turn(state: BrassState) -> None:
     """R23, R24: two actions, but one in the first round of the canal era (A7: not of the rail era)."""
     state.seat = state.order[state.turn]
-    state.turns += 1
+    state.turns_begun += 1
     state.actions = actions_in_turn(state.era, state.round)
     begin_action(state)
 
@@ -48,7 +48,7 @@ def actions_in_turn(era: int, round_: int) -> int:
 def begin_action(state: BrassState) -> None:
     """R29: which one?"""
     _clear_action(state)
-    state.beats += 1
+    state.actions_begun += 1
     state.sites = building.sites_of(state)
     state.question = ASK_ACTION
 

@@ -18,8 +18,8 @@ def begin(state: TycoonState) -> None:
     """R21: whoever was first opens."""
     state.auction = Auction(state.rules.seats, state.first)
     state.seat = state.first
-    state.turns += 1
-    state.beats += 1
+    state.turns_begun += 1
+    state.actions_begun += 1
     state.question = ASK_BID
 
 
@@ -70,8 +70,8 @@ def _next(state: TycoonState, auction: Auction) -> None:
         close(state, auction)
     else:
         state.seat = auction.seat
-        state.turns += 1
-        state.beats += 1
+        state.turns_begun += 1
+        state.actions_begun += 1
 
 
 def close(state: TycoonState, auction: Auction) -> None:

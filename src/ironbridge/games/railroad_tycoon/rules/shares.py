@@ -42,7 +42,7 @@ def forbids_issuing(state: TycoonState) -> int:
 def issue_at_will(state: TycoonState) -> None:
     """R15, A2: before one's action; that is as good as any later moment of it."""
     issue(state, state.seat, 1)
-    state.beats += 1  # a beat of its own, so that nobody looks through hundreds of them for what comes after
+    state.actions_begun += 1  # a beat of its own, so that nobody looks through hundreds of them for what comes after
 
 
 # ---------------------------------------------------------------------- phase three: income and dividends

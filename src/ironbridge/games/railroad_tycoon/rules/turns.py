@@ -35,7 +35,7 @@ def begin_rounds(state: TycoonState) -> None:
 def begin_slot(state: TycoonState, seat: int) -> None:
     """R26: one action for each player in each round."""
     state.seat = seat
-    state.turns += 1
+    state.turns_begun += 1
     state.actions = 1
     ask_action(state)
 
@@ -43,7 +43,7 @@ def begin_slot(state: TycoonState, seat: int) -> None:
 def ask_action(state: TycoonState) -> None:
     """Which action? Cards that are no action may come before it."""
     clear_action(state)
-    state.beats += 1
+    state.actions_begun += 1
     state.question = ASK_ACTION
 
 

@@ -28,7 +28,7 @@ def begin(state: SteelDriverState) -> None:
 def _ask_for_auction(state: SteelDriverState, seat: int) -> None:
     state.marker = seat
     state.seat = seat
-    state.turns += 1
+    state.turns_begun += 1
     state.company = NOBODY
     state.question = ASK_AUCTION
 
@@ -136,7 +136,7 @@ def _next_bidder(state: SteelDriverState, auction: Auction) -> None:
         close(state)
     else:
         state.seat = auction.seat
-        state.turns += 1
+        state.turns_begun += 1
 
 
 def close(state: SteelDriverState) -> None:

@@ -44,7 +44,7 @@ def activate(state: SteelDriverState, turn: int) -> None:
     """The company at this place in the order is asked what it does; nobody is, if it has no controller (A8)."""
     company = state.order[turn]
     state.turn = turn
-    state.turns += 1
+    state.turns_begun += 1
     state.company = company
     if state.controller[company] != NOBODY:
         state.seat = state.controller[company]
