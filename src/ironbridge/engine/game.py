@@ -147,9 +147,9 @@ def _made_again(folder: str, seats: int, options: dict[str, str], map_document: 
 class State(ABC):
     """A position: mutable and cheap to copy. Its question is plain data; `seat` must answer it.
 
-    `turns_begun` counts turns: while it stays, the same seat is still answering for one turn. `reveals` counts how often
-    something hidden came to light: nothing is taken back across that. `actions_begun` counts what long turns are made of,
-    such as actions: a bot that cannot look at a whole turn looks at one of them. All are counted from start or load.
+    `turns_begun` counts turns: while it stays, the same seat is still answering for one turn. `reveals` counts how
+    often something hidden came to light: nothing is taken back across that. `actions_begun` counts what long turns are
+    made of: a bot that cannot look at a whole turn looks at one of them. All are counted from start or load.
     """
 
     def __init__(self, game: Game) -> None:

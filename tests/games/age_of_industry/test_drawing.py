@@ -9,7 +9,6 @@ from collections import Counter
 from functools import cache
 from itertools import combinations
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,7 +17,7 @@ from ironbridge.draw.labels import Box, Disc
 from ironbridge.draw.lettering import name_width
 from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAGE, PAPER, PAPER_COLOUR_BLIND, Palette
 from ironbridge.engine.game import State
-from ironbridge.games.age_of_industry.drawing import board, hand, mat, plan, svg
+from ironbridge.games.age_of_industry.drawing import DRAWING, plan
 from ironbridge.games.age_of_industry.drawing.ground import outline_of
 from ironbridge.games.age_of_industry.drawing.insets import map_lines
 from ironbridge.games.age_of_industry.drawing.lines import courses, lanes
@@ -28,8 +27,9 @@ from ironbridge.games.age_of_industry.drawing.plan import plaques
 from ironbridge.games.age_of_industry.drawing.printing import LOCATION_HUES, SEAT_COLOURS, Printing, printing_of
 from ironbridge.games.age_of_industry.game import AgeOfIndustry
 from ironbridge.games.age_of_industry.rules.board import Board, board_of
-from ironbridge.games.age_of_industry.rules.components import COLOURS, INDUSTRIES
+from ironbridge.games.age_of_industry.rules.components import CARDS, COLOURS, INDUSTRIES
 from ironbridge.games.age_of_industry.rules.demand import PRICES
+from ironbridge.games.age_of_industry.rules.state import IndustryState
 from ironbridge.language import language
 from ironbridge.parts.bits import members
 from tests.games.age_of_industry.helpers import industry, position
@@ -60,6 +60,7 @@ from tests.games.playing import words
 from tests.games.properties import kept
 
 NAMES = ["Ann", "Ben", "Cleo", "Dorothea", "Eve"]
+svg, board, mat, hand = DRAWING.svg, DRAWING.board, DRAWING.mat, DRAWING.hand
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
 MAPS = pytest.mark.parametrize("map_name", ["germany", "new-england"])
 LEAST_SEEN = 28.0  # units of a line between two places, so that a wagon on it shows whose it is
@@ -82,17 +83,21 @@ def positions(map_name: str, seats: int = 3) -> tuple[State, ...]:
     return kept(industry(seats, map_name=map_name).start(seats), choose, rng, 0.03)
 
 
-def start_of(
-    seats: int = 3, viewer: int | None = None, map_name: str = "germany"
-) -> tuple[AgeOfIndustry, dict[str, Any]]:
-    """A new game's rules, and a view of it to be written into."""
-    rules = industry(seats, map_name=map_name)
-    return rules, rules.start(1).view(viewer)
+def seen_by(viewer: int | None, state: State) -> IndustryState:
+    """A position as somebody may see it."""
+    seen = state.seen_by(viewer)
+    assert isinstance(seen, IndustryState)
+    return seen
 
 
-def rules_of(state: State) -> AgeOfIndustry:
-    assert isinstance(state.game, AgeOfIndustry)
-    return state.game
+def seen_by_the_asked(state: State) -> IndustryState:
+    """As whoever must choose sees it; at the end, as everybody does."""
+    return seen_by(None if state.over else state.seat, state)
+
+
+def start_of(seats: int = 3, viewer: int | None = None, map_name: str = "germany") -> IndustryState:
+    """A new game as somebody may see it, to be written into."""
+    return seen_by(viewer, industry(seats, map_name=map_name).start(1))
 
 
 # ---------------------------------------------------------------------------------------------------- the whole sheet
@@ -103,23 +108,22 @@ def rules_of(state: State) -> AgeOfIndustry:
 def test_every_position_can_be_drawn(map_name: str, lang: str) -> None:
     for state in positions(map_name):
         look = Look(lang=lang, choices=words(state))
-        for viewer in (None, state.view(None)["seat"]):
-            view = state.view(viewer)
-            for drawn in (svg(rules_of(state), view, look), board(rules_of(state), view, look)):
+        for seen in (seen_by(None, state), seen_by_the_asked(state)):
+            for drawn in (svg(seen, look), board(seen, look)):
                 assert_is_a_drawing(drawn, lang)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 5])
 def test_any_number_of_players_can_be_drawn(seats: int) -> None:
-    rules, view = start_of(seats)
-    assert marks(part(board(rules, view), "turn-order")) == dict.fromkeys(SEAT_COLOURS[:seats], 1)
-    assert len(part(svg(rules, view), "players")) == seats
+    seen = start_of(seats)
+    assert marks(part(board(seen), "turn-order")) == dict.fromkeys(SEAT_COLOURS[:seats], 1)
+    assert len(part(svg(seen), "players")) == seats
 
 
 @pytest.mark.parametrize("palette", [PAPER, NIGHT, PAPER_COLOUR_BLIND, NIGHT_COLOUR_BLIND])
 def test_a_drawing_uses_the_hues_of_its_palette_and_no_others(palette: Palette) -> None:
-    rules, view = start_of(5)
-    drawn = board(rules, view, Look(palette=palette))
+    seen = start_of(5)
+    drawn = board(seen, Look(palette=palette))
     assert_uses_only_the_hues_of(palette, drawn, [*SEAT_COLOURS, *LOCATION_HUES.values()])
 
 
@@ -127,13 +131,13 @@ def test_a_drawing_uses_the_hues_of_its_palette_and_no_others(palette: Palette) 
 def test_a_page_that_has_variables_for_colours_gets_no_other_colours(map_name: str) -> None:
     for state in positions(map_name):
         look = Look(palette=PAGE, choices=words(state))
-        assert_has_no_colours_but_variables(board(rules_of(state), state.view(None), look))
+        assert_has_no_colours_but_variables(board(seen_by(None, state), look))
 
 
 @MAPS
 def test_two_drawings_on_one_page_cannot_clash_and_a_strict_page_may_show_them(map_name: str) -> None:
-    rules, view = start_of(3, 0, map_name)
-    for drawn in (svg(rules, view), board(rules, view)):
+    seen = start_of(3, 0, map_name)
+    for drawn in (svg(seen), board(seen)):
         assert_clashes_with_nothing_on_its_page(drawn)
 
 
@@ -141,12 +145,12 @@ def test_two_drawings_on_one_page_cannot_clash_and_a_strict_page_may_show_them(m
 @MAPS
 def test_no_letter_is_smaller_than_11_pixels_on_a_board_of_900(map_name: str, lang: str) -> None:
     for state in positions(map_name):
-        assert smallest_letter(board(rules_of(state), state.view(None), Look(lang=lang)), 900) >= 11
+        assert smallest_letter(board(seen_by(None, state), Look(lang=lang)), 900) >= 11
 
 
 def test_a_players_name_is_shown_and_can_do_no_harm() -> None:
-    rules, view = start_of(3)
-    drawn = svg(rules, view, Look(names=["<script>", 'A"&B', "Chloé"]))
+    seen = start_of(3)
+    drawn = svg(seen, Look(names=["<script>", 'A"&B', "Chloé"]))
     assert "<script>" not in drawn
     assert {"<script>", 'A"&B', "Chloé"} <= set(texts(part(drawn, "turn-order")))
 
@@ -157,39 +161,39 @@ def test_a_notebook_draws_a_position() -> None:
 
 @MAPS
 def test_the_ground_can_be_left_out_and_nothing_else_goes_with_it(map_name: str) -> None:
-    rules, view = start_of(3, None, map_name)
-    assert_only_the_ground_is_left_out(board(rules, view), board(rules, view, Look(ground=False)), "lanes")
+    seen = start_of(3, None, map_name)
+    assert_only_the_ground_is_left_out(board(seen), board(seen, Look(ground=False)), "lanes")
 
 
 @MAPS
 def test_nobody_sees_anothers_hand(map_name: str) -> None:
-    rules, view = start_of(3, 1, map_name)
-    assert [player["hand"] is None for player in view["players"]] == [True, False, True]
-    for drawn in (svg(rules, view), board(rules, view), *(mat(rules, view, seat) for seat in range(3))):
+    seen = start_of(3, 1, map_name)
+    assert [player["hand"] is None for player in seen.shown()["players"]] == [True, False, True]
+    for drawn in (svg(seen), board(seen), *(mat(seen, seat) for seat in range(3))):
         assert not any(word.startswith("card:") for word in all_words(drawn))
     # What is drawn for a spectator does not depend on any hand.
-    assert svg(rules, view) == svg(rules, rules.start(1).view(None))
-    assert hand(rules, view) != ""
-    assert hand(rules, rules.start(1).view(None)) == ""
+    assert svg(seen) == svg(start_of(3, None, map_name))
+    assert hand(seen) != ""
+    assert hand(start_of(3, None, map_name)) == ""
 
 
 @MAPS
 def test_every_piece_has_a_name_of_its_own_on_the_sheet_and_on_the_page(map_name: str) -> None:
     for state in positions(map_name):
-        view = state.view(None)
-        page = [board(rules_of(state), view), *(mat(rules_of(state), view, seat) for seat in range(3))]
-        assert_every_piece_has_a_name_of_its_own(svg(rules_of(state), view), page)
+        seen = seen_by(None, state)
+        page = [board(seen), *(mat(seen, seat) for seat in range(3))]
+        assert_every_piece_has_a_name_of_its_own(svg(seen), page)
 
 
 @MAPS
 def test_a_script_may_give_a_piece_a_transform_since_it_has_none(map_name: str) -> None:
     for state in positions(map_name):
-        assert_no_piece_has_a_transform(board(rules_of(state), state.view(None)))
+        assert_no_piece_has_a_transform(board(seen_by(None, state)))
 
 
 def test_the_board_says_what_it_is() -> None:
-    rules, view = start_of()
-    root = read(board(rules, view))
+    seen = start_of()
+    root = read(board(seen))
     assert title(root).startswith("Age of Industry. ")
     assert "Player 1" in (root.findtext(f"{SVG}desc") or "")
 
@@ -197,12 +201,13 @@ def test_the_board_says_what_it_is() -> None:
 # ---------------------------------------------------------------------------------------------------- choosing
 
 
-def clickable(rules: AgeOfIndustry, view: dict[str, Any]) -> set[str]:
+def clickable(seen: IndustryState) -> set[str]:
     """The words that have a place on the board."""
     by_kind = {"cotton": "sell:", "factory": "sell:", "port": "to:", "coal": "coal<", "iron": "iron<"}
-    there = {word for word in rules.words if word.startswith(("build:", "railway:"))}
-    there |= {f"to:{market}" for market in rules.board.market_ids}
-    there |= {f"coal<{ship.id}.import" for ship in rules.board.ships}
+    view = seen.shown()
+    there = {word for word in seen.rules.words if word.startswith(("build:", "railway:"))}
+    there |= {f"to:{market}" for market in seen.rules.board.market_ids}
+    there |= {f"coal<{ship.id}.import" for ship in seen.rules.board.ships}
     there |= {"take:pile", *(f"take:{card}" for card in view["display"])}
     for lying in view["counters"]:
         if lying["industry"] in by_kind:
@@ -213,18 +218,18 @@ def clickable(rules: AgeOfIndustry, view: dict[str, Any]) -> set[str]:
 @MAPS
 def test_every_choice_that_has_a_place_is_on_one_thing(map_name: str) -> None:
     for state in positions(map_name):
-        view = state.view(None)
-        drawn = Counter(all_words(board(rules_of(state), view)))
+        seen = seen_by(None, state)
+        drawn = Counter(all_words(board(seen)))
         # Of two equal cards either may be taken.
-        assert drawn == Counter(clickable(rules_of(state), view)) | Counter(f"take:{card}" for card in view["display"])
+        assert drawn == Counter(clickable(seen)) | Counter(f"take:{CARDS[card]}" for card in seen.display)
 
 
 @MAPS
 def test_whatever_is_offered_is_lit_and_nothing_else(map_name: str) -> None:
     for state in positions(map_name):
-        offered, view = words(state), state.view(state.view(None)["seat"])
+        offered, seen = words(state), seen_by_the_asked(state)
         lit = set()
-        for thing in read(board(rules_of(state), view, Look(choices=offered))).iter():
+        for thing in read(board(seen, Look(choices=offered))).iter():
             its = set(thing.get("data-word", "").split())
             assert ("choice" in thing.get("class", "").split()) == bool(its & offered)
             assert not its & offered or PAPER.choice in source(thing)
@@ -235,18 +240,19 @@ def test_whatever_is_offered_is_lit_and_nothing_else(map_name: str) -> None:
 @MAPS
 def test_everything_on_the_board_can_be_lit(map_name: str) -> None:
     for state in positions(map_name)[::3]:
-        view = state.view(None)
-        there = clickable(rules_of(state), view)
-        drawn = by_word(board(rules_of(state), view, Look(choices=there)))
+        seen = seen_by(None, state)
+        there = clickable(seen)
+        drawn = by_word(board(seen, Look(choices=there)))
         for word in there:
-            free = not word.startswith("railway:") or all(f"railway:{e['railway']}" != word for e in view["railways"])
+            railway = word.removeprefix("railway:")
+            free = railway == word or not seen.open >> seen.rules.board.railway_index[railway] & 1
             assert ('class="glow"' in source(drawn[word])) == free, word
 
 
 @MAPS
 def test_every_clickable_thing_says_what_it_is(map_name: str) -> None:
     for state in positions(map_name):
-        assert all(title(thing) for thing in by_word(board(rules_of(state), state.view(None))).values())
+        assert all(title(thing) for thing in by_word(board(seen_by(None, state))).values())
 
 
 # ---------------------------------------------------------------------------------------------------- the map
@@ -327,27 +333,28 @@ def names_of(map_: Board) -> list[str]:
 
 @MAPS
 def test_every_place_railway_lane_and_market_is_drawn_once(map_name: str) -> None:
-    rules, view = start_of(3, None, map_name)
-    drawn = board(rules, view)
-    assert Counter(texts(part(drawn, "places"))) == Counter(names_of(rules.board))
+    seen = start_of(3, None, map_name)
+    drawn = board(seen)
+    assert Counter(texts(part(drawn, "places"))) == Counter(names_of(seen.rules.board))
     kinds = Counter(thing.get("class") for thing in read(drawn).iter())
-    assert kinds["space"] == rules.board.space_count
-    assert kinds["market"] == rules.board.market_count
-    assert kinds["railway"] == rules.board.railway_count
-    assert kinds["import"] == rules.board.ship_count
+    assert kinds["space"] == seen.rules.board.space_count
+    assert kinds["market"] == seen.rules.board.market_count
+    assert kinds["railway"] == seen.rules.board.railway_count
+    assert kinds["import"] == seen.rules.board.ship_count
     printed_lanes = [path.get("d", "").count("M") for path in part(drawn, "lanes").iter(f"{SVG}path")]
-    assert printed_lanes == [sum(len(ship.ports) for ship in rules.board.ships)] * len(printed_lanes)
+    assert printed_lanes == [sum(len(ship.ports) for ship in seen.rules.board.ships)] * len(printed_lanes)
     beds = [path.get("d", "").count("M") for path in part(drawn, "railways")[0].iter(f"{SVG}path")]
-    assert set(beds) == {rules.board.railway_count}
+    assert set(beds) == {seen.rules.board.railway_count}
 
 
 @MAPS
 def test_a_city_has_its_banner_by_colour_and_mark_and_no_player_has_that_mark(map_name: str) -> None:
-    rules, view = start_of(3, None, map_name)
-    coloured = [*(each.colour for each in rules.board.locations), *(ship.colour for ship in rules.board.ships)]
-    assert marks(part(board(rules, view), "places")) == Counter(
-        LOCATION_HUES[colour] for colour in filter(None, coloured)
-    )
+    seen = start_of(3, None, map_name)
+    coloured = [
+        *(each.colour for each in seen.rules.board.locations),
+        *(ship.colour for ship in seen.rules.board.ships),
+    ]
+    assert marks(part(board(seen), "places")) == Counter(LOCATION_HUES[colour] for colour in filter(None, coloured))
     assert LOCATION_HUES.keys() == set(COLOURS)
     assert len(set(LOCATION_HUES.values())) == len(COLOURS)
     assert not set(LOCATION_HUES.values()) & set(SEAT_COLOURS)
@@ -355,10 +362,10 @@ def test_a_city_has_its_banner_by_colour_and_mark_and_no_player_has_that_mark(ma
 
 def test_distant_ports_and_places_that_nothing_passes_through_have_their_signs() -> None:
     for map_name in ("germany", "new-england"):
-        rules, view = start_of(3, None, map_name)
-        places = part(board(rules, view), "places")
-        assert icons(places)["port"] == len(members(rules.board.distant_ports))
-        assert source(places).count(BROKEN_LINE) == len(members(rules.board.closed))
+        seen = start_of(3, None, map_name)
+        places = part(board(seen), "places")
+        assert icons(places)["port"] == len(members(seen.rules.board.distant_ports))
+        assert source(places).count(BROKEN_LINE) == len(members(seen.rules.board.closed))
     assert "Pennsylvania: blue, nothing passes through" in titles(places)
     assert "Concord: village, nothing is built here" in titles(places)
     assert "Gulf of Maine (brown): ship space, lanes to Portland, Portsmouth" in titles(places)
@@ -366,13 +373,13 @@ def test_distant_ports_and_places_that_nothing_passes_through_have_their_signs()
 
 def test_coasts_are_drawn_where_a_map_names_them_and_plain_land_where_it_does_not() -> None:
     for map_name in ("germany", "new-england"):
-        rules, view = start_of(3, None, map_name)
-        assert outline_of(rules.board)["land"]
-        assert PAPER.sea in board(rules, view)
+        seen = start_of(3, None, map_name)
+        assert outline_of(seen.rules.board)["land"]
+        assert PAPER.sea in board(seen)
     document = {**industry().board.document, "id": "mine"}
     for outline in ("", "../../../../etc/passwd", "no-such.json"):
         mine = AgeOfIndustry(Board(document | {"outline": outline}), 3, industry().options)
-        drawn = board(mine, mine.start(1).view(None))
+        drawn = board(seen_by(None, mine.start(1)))
         assert "terrain" not in drawn
         assert PAPER.sea not in drawn
         assert read(drawn).tag == f"{SVG}svg"
@@ -380,8 +387,8 @@ def test_coasts_are_drawn_where_a_map_names_them_and_plain_land_where_it_does_no
 
 @LANGUAGES
 def test_the_seas_have_names(lang: str) -> None:
-    rules, view = start_of()
-    drawn = board(rules, view, Look(lang=lang))
+    seen = start_of()
+    drawn = board(seen, Look(lang=lang))
     assert ("Mer du Nord" in drawn, "North Sea" in drawn) == (lang == "fr", lang == "en")
 
 
@@ -398,7 +405,7 @@ def test_a_map_drawn_without_care_is_put_right() -> None:
     assert all(plan.MAP.holds(frame) for frame in frames)
     # A land without a market is nothing but its name.
     assert plaques(printing)[tiny.board.location_index["hay"]].cells == ()
-    drawn = board(tiny, tiny.start(1).view(None))
+    drawn = board(seen_by(None, tiny.start(1)))
     assert Counter(texts(part(drawn, "places"))) == Counter(names_of(tiny.board))
 
 
@@ -413,15 +420,15 @@ def test_tables_on_equal_maps_share_what_was_drawn() -> None:
 
 @MAPS
 def test_a_space_shows_the_industries_it_is_for(map_name: str) -> None:
-    rules, view = start_of(3, None, map_name)
-    things = by_word(board(rules, view))
-    for space, where in enumerate(rules.board.space_ids):
-        shown = [INDUSTRIES[each] for each in members(rules.board.allows[space])]
+    seen = start_of(3, None, map_name)
+    things = by_word(board(seen))
+    for space, where in enumerate(seen.rules.board.space_ids):
+        shown = [INDUSTRIES[each] for each in members(seen.rules.board.allows[space])]
         assert icons(things[f"build:{shown[0]}@{where}"]) == dict.fromkeys(shown, 1)
 
 
 def test_a_space_says_where_it_is_and_what_it_is_for() -> None:
-    things = by_word(board(*start_of()))
+    things = by_word(board(start_of()))
     assert title(things["build:coal@bohemia.1"]) == "Bohemia: coal mine"
     assert title(things["build:iron@berlin.2"]) == "Berlin, space 2: cotton mill / factory / ironworks"
     assert things["build:iron@berlin.2"] is things["build:cotton@berlin.2"]
@@ -429,7 +436,7 @@ def test_a_space_says_where_it_is_and_what_it_is_for() -> None:
 
 def test_a_counter_shows_owner_industry_level_and_what_is_left_on_it() -> None:
     state = position(counters="B iron 2 berlin.2 3, A coal 1 bohemia.1 2")
-    things = by_word(board(rules_of(state), state.view(None), Look(names=NAMES[:3])))
+    things = by_word(board(seen_by(None, state), Look(names=NAMES[:3])))
     iron, coal = things["iron<berlin.2"], things["coal<bohemia.1"]
     assert (texts(iron), marks(iron), icons(iron)) == (["II"], {"blue": 1}, {"iron": 1})
     assert source(iron).count(PAPER.hues["orange"]) == 3
@@ -437,12 +444,12 @@ def test_a_counter_shows_owner_industry_level_and_what_is_left_on_it() -> None:
     assert (texts(coal), marks(coal), icons(coal)) == (["I"], {"red": 1}, {"coal": 1})
     assert source(coal).count(PAPER.hues["black"]) == 2
     assert title(coal) == "Bohemia: coal mine I of Ann, 2 cubes"
-    assert pieces(board(rules_of(state), state.view(None)))["counter:berlin.2"] == 1
+    assert pieces(board(seen_by(None, state)))["counter:berlin.2"] == 1
 
 
 def test_a_flipped_counter_has_a_dark_top_and_still_shows_its_owner() -> None:
     state = position(counters="B cotton 2 breslau.1 flipped, C cotton 2 breslau.2")
-    things = by_word(board(rules_of(state), state.view(None), Look(names=NAMES[:3])))
+    things = by_word(board(seen_by(None, state), Look(names=NAMES[:3])))
     used, unused = things["sell:breslau.1"], things["sell:breslau.2"]
     assert (texts(used), marks(used), icons(used)) == (["II"], {"blue": 1}, {"cotton": 1})
     assert PAPER.hues["black"] in source(used)
@@ -453,7 +460,7 @@ def test_a_flipped_counter_has_a_dark_top_and_still_shows_its_owner() -> None:
 
 def test_a_market_shows_what_it_buys_and_whether_it_has_bought() -> None:
     state = position(markets="poland factory, austria.1 both, austria.2 none, france.1 cotton used")
-    things = by_word(board(rules_of(state), state.view(None)))
+    things = by_word(board(seen_by(None, state)))
     poland, both, none, used = (
         things[f"to:{market}"]
         for market in ("poland.market-1", "austria.market-1", "austria.market-2", "france.market-1")
@@ -472,7 +479,7 @@ def test_an_import_shows_its_number_until_a_ship_brings_the_coal() -> None:
         counters="A port 1 boston.4, A ship 2 massachusetts_bay",
         imports="massachusetts_bay 2",
     )
-    things = by_word(board(rules_of(state), state.view(None)))
+    things = by_word(board(seen_by(None, state)))
     opened, closed = things["coal<massachusetts_bay.import"], things["coal<new_york_bight.import"]
     assert (texts(opened), source(opened).count(PAPER.hues["black"])) == ([], 2)
     assert title(opened) == "Massachusetts Bay: coal import, 2 cubes"
@@ -488,14 +495,14 @@ def test_an_import_that_was_emptied_is_empty() -> None:
             counters="A port 1 boston.4, A ship 2 massachusetts_bay flipped",
             imports="massachusetts_bay 0",
         )
-        emptied = by_word(board(rules_of(state), state.view(None)))["coal<massachusetts_bay.import"]
+        emptied = by_word(board(seen_by(None, state)))["coal<massachusetts_bay.import"]
         assert (texts(emptied), icons(emptied), source(emptied).count(PAPER.hues["black"])) == ([], {}, 0)
         assert title(emptied) == "Massachusetts Bay: coal import, 0 cubes"
 
 
 def test_in_the_first_edition_the_cubes_of_an_import_lie_there_before_a_ship_does() -> None:
     state = industry(edition="1", map_name="new-england").start(1)
-    closed = by_word(board(rules_of(state), state.view(None)))["coal<new_york_bight.import"]
+    closed = by_word(board(seen_by(None, state)))["coal<new_york_bight.import"]
     assert (texts(closed), icons(closed), source(closed).count(PAPER.hues["black"])) == ([], {}, 4)
     assert title(closed) == "New York Bight: coal import, 4 cubes once a ship is here"
 
@@ -503,7 +510,7 @@ def test_in_the_first_edition_the_cubes_of_an_import_lie_there_before_a_ship_doe
 def test_a_ship_built_over_a_ship_says_that_it_never_flips() -> None:
     def told(ship: str) -> str:
         state = position(map="new-england", counters=f"A port 1 boston.4, B ship 3 massachusetts_bay {ship}")
-        things = by_word(board(rules_of(state), state.view(None), Look(names=NAMES[:3])))
+        things = by_word(board(seen_by(None, state), Look(names=NAMES[:3])))
         return title(things["build:ship@massachusetts_bay.1"])
 
     assert told("second") == "Massachusetts Bay: ship III of Ben, never flips"
@@ -512,9 +519,9 @@ def test_a_ship_built_over_a_ship_says_that_it_never_flips() -> None:
 
 @pytest.mark.parametrize("cubes", range(1, 10))
 def test_all_cubes_of_an_import_lie_in_it(cubes: int) -> None:
-    rules, view = start_of(3, None, "new-england")
-    view["imports"] = [entry | {"cubes": cubes} for entry in view["imports"]]
-    thing = by_word(board(rules, view))["coal<gulf_of_maine.import"]
+    seen = start_of(3, None, "new-england")
+    seen.cubes = [cubes] * len(seen.cubes)
+    thing = by_word(board(seen))["coal<gulf_of_maine.import"]
     spots = re.findall(r"translate\(([\d.]+) ([\d.]+)\) scale\(.*?\)", source(thing))
     assert len(set(spots)) == cubes
     for x, y in spots:
@@ -525,7 +532,7 @@ def test_all_cubes_of_an_import_lie_in_it(cubes: int) -> None:
 def test_a_lane_opens_with_a_port_and_a_ship() -> None:
     def lanes_drawn(counters: str) -> list[int]:
         state = position(map="new-england", counters=counters)
-        paths = part(board(rules_of(state), state.view(None)), "lanes").iter(f"{SVG}path")
+        paths = part(board(seen_by(None, state)), "lanes").iter(f"{SVG}path")
         return [path.get("d", "").count("M") for path in paths][1::2]
 
     assert lanes_drawn("") == [9]
@@ -536,7 +543,7 @@ def test_a_lane_opens_with_a_port_and_a_ship() -> None:
 
 def test_a_railway_says_who_built_it_in_colour_mark_and_words() -> None:
     state = position(railways="B berlin-posen")
-    drawn = board(rules_of(state), state.view(None), Look(names=NAMES[:3]))
+    drawn = board(seen_by(None, state), Look(names=NAMES[:3]))
     things = by_word(drawn)
     assert title(things["railway:berlin-posen"]) == "Berlin – Posen: railway of Ben"
     assert marks(things["railway:berlin-posen"]) == {"blue": 1}
@@ -549,9 +556,9 @@ def test_a_railway_says_who_built_it_in_colour_mark_and_words() -> None:
 
 
 def test_what_can_be_chosen_lies_over_the_rest() -> None:
-    rules, view = start_of()
+    seen = start_of()
     look = Look(choices={"railway:denmark-kiel", "build:port@kiel.1"})
-    drawn = board(rules, view, look)
+    drawn = board(seen, look)
     assert part(drawn, "railways")[-1].get("class") == "railway choice"
     assert part(drawn, "spaces")[-1].get("class") == "space choice"
 
@@ -562,7 +569,7 @@ def test_what_can_be_chosen_lies_over_the_rest() -> None:
 @pytest.mark.parametrize("track", ["......", ".....x", ".x.xxx", "xxxxxx"])
 def test_the_demand_tracks_show_which_spaces_have_cubes_and_what_the_next_costs(track: str) -> None:
     state = position(refill="cheapest-first", coal=track, iron="..xxxx")
-    drawn = board(rules_of(state), state.view(None))
+    drawn = board(seen_by(None, state))
     names = {name for name in pieces(drawn) if re.fullmatch(r"coal:\d", name)}
     assert names == {f"coal:{n}" for n, cube in enumerate(track) if cube == "x"}
     first = track.find("x")
@@ -572,36 +579,36 @@ def test_the_demand_tracks_show_which_spaces_have_cubes_and_what_the_next_costs(
 
 
 def test_the_prices_are_printed_with_the_one_for_an_empty_track() -> None:
-    rules, view = start_of()
-    drawn = texts(part(board(rules, view), "ground"))
+    seen = start_of()
+    drawn = texts(part(board(seen), "ground"))
     assert [drawn.count(f"${price}") for price in (1, 2, 3, 4)] == [1, 1, 1, 2]
 
 
 def test_the_turn_order_tells_who_has_spent_what() -> None:
-    rules, view = start_of(3)
-    view |= {"order": [2, 0, 1]}
-    view["players"][0] |= {"spent": 12}
-    order = part(board(rules, view, Look(names=NAMES[:3])), "turn-order")
+    seen = start_of(3)
+    seen.order = [2, 0, 1]
+    seen.spent[0] = 12
+    order = part(board(seen, Look(names=NAMES[:3])), "turn-order")
     assert [line for line in texts(order) if line in NAMES] == ["Cleo", "Ann", "Ben"]
     assert "$12" in texts(order)
 
 
 def test_the_cards_on_the_board() -> None:
     state = position(display="coal blue", discards="ship brown ship")
-    view = state.view(None)
-    drawn = board(rules_of(state), view)
+    seen = seen_by(None, state)
+    drawn = board(seen)
     things, piles = by_word(drawn), part(drawn, "piles")
     assert title(things["take:pile"]).startswith("Draw pile: ")
     assert icons(things["take:coal"]) == {"coal": 1}
     assert marks(things["take:blue"]) == {LOCATION_HUES["blue"]: 1}
     assert "Discarded: ship × 2, brown × 1" in titles(piles)
-    assert texts(piles)[-2:] == [str(view["pile"]), "3"]
+    assert texts(piles)[-2:] == [str(seen.deck_left), "3"]
 
 
 def test_empty_piles_are_drawn_as_empty_places() -> None:
-    rules, view = start_of()
-    view |= {"pile": 0, "display": [], "discards": []}
-    piles = part(board(rules, view), "piles")
+    seen = start_of()
+    seen.deck_left, seen.display, seen.discards = 0, [], []
+    piles = part(board(seen), "piles")
     assert texts(piles)[-2:] == ["0", "0"]
     assert source(piles).count("stroke-dasharray") == 4
     assert "No card has been discarded" in titles(piles)
@@ -618,13 +625,13 @@ def test_words_fit_into_their_panels(map_name: str, lang: str) -> None:
     assert " ".join(map_lines(printing)).replace("- ", "-") == name  # broken at a space, or after a hyphen
     assert len(map_lines(printing)) <= 2
     assert not any("…" in line for line in map_lines(printing))
-    rules, view = start_of(3, None, map_name)
-    legend = part(board(rules, view, Look(lang=lang)), "legend")
+    seen = start_of(3, None, map_name)
+    legend = part(board(seen, Look(lang=lang)), "legend")
     assert not any("…" in line for line in texts(legend))
 
 
 def test_the_end_of_the_game_is_told() -> None:
     over = positions("germany")[-1]
-    assert "Game over" in texts(part(board(rules_of(over), over.view(None)), "title"))
-    rules, view = start_of()
-    assert "Round 1" in texts(part(board(rules, view), "title"))
+    assert "Game over" in texts(part(board(seen_by(None, over)), "title"))
+    seen = start_of()
+    assert "Round 1" in texts(part(board(seen), "title"))

@@ -732,6 +732,7 @@ def test_a_ship_under_construction() -> None:
         for left in range(4):
             if left >= fewest:
                 read = industry(3, edition, SEA).read(data | {"imports": coal(left)})
+                assert isinstance(read, IndustryState)
                 assert bool(read.mines) == (edition == "2")
             else:
                 assert_refused(
@@ -801,6 +802,7 @@ def test_a31_a_ship_that_waits_for_its_cubes_leaves_the_old_import_open(edition:
     data["players"] = players({"mat": {"ship-0": 0, "ship-2": 0}})
     old = SHIP | {"owner": 0, "level": 2}
     read = industry(3, edition, SEA).read(data | {"counters": [*PORTS, old], "imports": coal(2)})
+    assert isinstance(read, IndustryState)
     assert bool(read.mines)
     assert industry(3, edition, SEA).read(data | {"counters": [*PORTS, old | {"flipped": True}], "imports": coal(0)})
 
@@ -819,6 +821,46 @@ def test_questions_that_can_be_asked_by_hand() -> None:
     in_debt = players({"loans": 1, "money": 12}, {"loans": 1, "money": 12})
     assert load(question={"kind": "repay"}, players=in_debt).seat == 0
     assert load(question={"kind": "repay-again"}, turn=1, players=in_debt).seat == 1
+
+
+# ---------------------------------------------------------------------- all of it at once
+
+
+def test_all_that_is_wrong_is_listed_at_once() -> None:
+    rules = industry()
+    data: Data = {
+        "round": 0,
+        "order": [0, 0, 1],
+        "coal": [True],
+        "counters": [counter(0, "cotton 4", "berlin.1"), counter(3, "cotton 1", "berlin.2")],
+        "railways": [{"railway": "berlin-paris", "owner": 0}],
+        "players": players({"money": -1}, {"mat": {"coal-1": 5}}),
+    }
+    wrong = [str(problem) for problem in rules.problems(data)]
+    assert [sentence.partition(" must ")[0] for sentence in wrong] == [
+        "position: 'round'",
+        "position: 'order'",
+        "position: 'coal'",
+        "counter 1: there is no counter of cotton of level 4",
+        "counter 2: 'owner'",
+        "railway 1: 'railway' is 'berlin-paris'; it",
+        "player 0: 'money'",
+        "player 1: mat: 'coal-1'",
+    ]
+    with pytest.raises(Problem) as raised:
+        rules.load(data)
+    assert str(raised.value) == "; ".join(wrong)
+    assert rules.problems({}) == []
+
+
+def test_what_is_wrong_with_ships_money_and_cards_is_listed_together() -> None:
+    rules = industry(3, "2", SEA)
+    data: Data = {"counters": [SHIP], "turn": 0, "players": players({}, {"spent": 3}), "deck": ["tin"]}
+    assert [str(problem).partition(",")[0] for problem in rules.problems(data)] == [
+        "position: there is no port beside the ship at 'massachusetts_bay' (rule 37)",
+        "position: 'turn' is 0",
+        "position: 'tin' in 'deck' is not a card; did you mean one of: cotton",
+    ]
 
 
 # ---------------------------------------------------------------------- anything at all

@@ -6,7 +6,10 @@ import re
 
 import pytest
 
-from ironbridge.games.age_of_industry.rules import RULES, RULINGS
+from ironbridge.engine.catalogue import catalogue
+
+RULES = catalogue("ironbridge.games.age_of_industry", "en").rules
+RULINGS = catalogue("ironbridge.games.age_of_industry", "en").rulings
 
 
 @pytest.mark.parametrize("number", [14, 17, 32])
@@ -20,7 +23,7 @@ def test_a_rule_that_one_edition_leaves_out_says_that_both_are_played_alike(numb
     assert re.search(r"both are played alike|Both editions are played (alike|like this)", RULES[number].text)
 
 
-RECONSTRUCTED = [*(RULES[number].text for number in (2, 7, 9, 12, 16, 57)), RULINGS["A2"].text, RULINGS["A30"].text]
+RECONSTRUCTED = [*(RULES[number].text for number in (2, 7, 9, 12, 16, 57)), RULINGS["A2"], RULINGS["A30"]]
 
 
 @pytest.mark.parametrize("text", RECONSTRUCTED)

@@ -6,16 +6,18 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from ironbridge.engine.wording import Words, words_of
-from ironbridge.games.age_of_industry.sentences.seen import Seen
 
+from ironbridge.engine.catalogue import catalogue
 from ironbridge.engine.game import Event, State
+from ironbridge.engine.sentences import Sentences, sentences_of
 from ironbridge.games.age_of_industry import sentences
 from ironbridge.games.age_of_industry.game import AgeOfIndustry
-from ironbridge.games.age_of_industry.rules import RULES, events, resources
+from ironbridge.games.age_of_industry.rules import events, resources
 from ironbridge.games.age_of_industry.rules.components import CARDS, COUNTERS
+from ironbridge.games.age_of_industry.rules.questions import ASK_COAL, ASK_IRON
 from ironbridge.games.age_of_industry.rules.scoring import SOURCES
 from ironbridge.games.age_of_industry.rules.state import IndustryState
+from ironbridge.games.age_of_industry.rules.vocabulary import SITE
 from ironbridge.games.age_of_industry.sentences import log
 from ironbridge.games.age_of_industry.sentences.costs import Bill, bill_for_counter, bill_for_railway
 from ironbridge.games.age_of_industry.sentences.names import points
@@ -35,8 +37,8 @@ from tests.games.told import (
     kinds_of,
     refusal,
     refusals,
+    seen_by_the_asked,
     told,
-    view_of_the_asked,
     whole,
 )
 
@@ -51,6 +53,7 @@ ALL_TABLES = [
 TABLES = pytest.mark.parametrize(("seats", "edition", "map_name"), ALL_TABLES)
 TAUGHT = 0.85  # how often a random player does something rather than pass, draw or stop
 IDLE = {"pass", "draw", "done"}
+RULES = catalogue("ironbridge.games.age_of_industry", "en").rules
 
 
 def positions(rules: AgeOfIndustry, seed: int, heard: list[Event] | None = None) -> Iterator[State]:
@@ -65,6 +68,13 @@ def _likely(state: State, chance: random.Random) -> list[int]:
     return busy if busy and chance.random() < TAUGHT else choices
 
 
+def seen_by(viewer: int | None, state: State) -> IndustryState:
+    """A position as somebody may see it."""
+    seen = state.seen_by(viewer)
+    assert isinstance(seen, IndustryState)
+    return seen
+
+
 # ---------------------------------------------------------------------- for everything
 
 
@@ -74,9 +84,9 @@ def test_every_question_and_choice_has_words(seats: int, edition: str, map_name:
     """And no two choices of a question are called the same."""
     rules = industry(seats, edition, map_name)
     for state in positions(rules, 1):
-        view = view_of_the_asked(state)
-        assert_question_and_moment_have_words(rules, view, NAMES, say)
-        assert_labels_are_whole_and_differ(rules, view, on_offer(state), say)
+        seen = seen_by_the_asked(state)
+        assert_question_and_moment_have_words(seen, NAMES, say)
+        assert_labels_are_whole_and_differ(seen, on_offer(state), say)
 
 
 @LANGUAGES
@@ -102,7 +112,7 @@ def test_everything_that_can_ever_be_chosen_has_its_own_label_for_everybody(
     kept = [state.copy() for state in positions(rules, 4)]
     for state in [*kept[::60], kept[-1]]:
         for viewer in (None, A, state.seat):
-            assert_labels_are_whole_and_differ(rules, state.view(viewer), rules.words, say)
+            assert_labels_are_whole_and_differ(state.seen_by(viewer), rules.words, say)
 
 
 @LANGUAGES
@@ -133,10 +143,10 @@ def test_no_pair_of_word_and_rule_is_too_odd_for_a_sentence() -> None:
     for map_name in ("germany", "new-england"):
         rules = industry(3, "2", map_name)
         for state in [state.copy() for state in positions(rules, 5)][::120]:
-            view = state.view(None if state.over else state.seat)
+            seen = seen_by(None if state.over else state.seat, state)
             for word in [*rules.words[:9], *rules.words[9::5]]:
                 for rule in RULES:
-                    assert sentences.why(rules, view, NAMES, word, rule, EN).endswith("."), (word, rule)
+                    assert sentences.why(seen, NAMES, word, rule, EN).endswith("."), (word, rule)
 
 
 @LANGUAGES
@@ -146,18 +156,18 @@ def test_the_position_as_text(seats: int, edition: str, map_name: str, say: Lang
     kept = [state.copy() for state in positions(rules, 6)]
     for state in [*kept[::20], kept[-1]]:
         for viewer in (None, A):
-            view = state.view(viewer)
-            tables = sentences.tables(rules, view, NAMES[:seats], say)
+            seen = seen_by(viewer, state)
+            tables = sentences.tables(seen, NAMES[:seats], say)
             assert all(len(row) == len(table.columns) for table in tables for row in table.rows)
             assert all(whole(text) for table in tables for text in (table.title, *table.columns))
-            assert sentences.order(rules, view) == view["order"]
-            gauges = sentences.gauges(rules, view, say)
+            assert sentences.order(seen) == seen.order
+            gauges = sentences.gauges(seen, say)
             assert gauges[0].values == state.scores()
             assert [gauge.money for gauge in gauges] == [False, True, False, False, False]
 
 
 def test_the_module_is_what_the_house_asks_for() -> None:
-    module: Words = words_of(industry())
+    module: Sentences[IndustryState] = sentences_of(industry())
     assert [module.source(source, EN) for source in SOURCES] == ["Money", "Industries", "Unpaid loans"]
 
 
@@ -165,36 +175,32 @@ def test_the_module_is_what_the_house_asks_for() -> None:
 
 
 @TABLES
-def test_what_is_read_off_a_view_is_what_the_rules_say(seats: int, edition: str, map_name: str) -> None:
-    """Connections, access to the demand tracks and the nearest cubes: the words work them out from what players see."""
+def test_the_rules_say_of_what_is_seen_what_they_say_of_the_position(seats: int, edition: str, map_name: str) -> None:
+    """Connections, access to the demand tracks, the nearest cubes and prices do not come of what is hidden."""
     rules = industry(seats, edition, map_name)
     for state in positions(rules, 7):
         assert isinstance(state, IndustryState)
         if state.over:
             break
-        seen = Seen(rules, state.view(None))
-        assert seen.reach == state.reach
-        assert (seen.open, seen.harbours) == (state.open, state.harbours)
-        for kind, sources in (("coal", state.mines), ("iron", state.works)):
-            assert set(seen.stocked(kind)) == {rules.board.source_ids[source] for source in members(sources)}
+        seen = seen_by(None, state)
+        assert (seen.reach, seen.open, seen.harbours) == (state.reach, state.open, state.harbours)
+        assert (seen.mines, seen.works) == (state.mines, state.works)
         for place in range(rules.board.place_count):
-            assert seen.can_buy([place]) == resources.has_access(state, state.reach[place])
-        if seen.kind in ("coal", "iron"):
-            assert {f"{seen.kind}<{source}" for source in seen.nearest(seen.kind, seen.target)} == on_offer(state)
+            assert resources.has_access(seen, seen.reach[place]) == resources.has_access(state, state.reach[place])
+        if state.question in (ASK_COAL, ASK_IRON):
+            first = rules.vocabulary.coal if state.question == ASK_COAL else rules.vocabulary.iron
+            assert [first + source for source in members(resources.sources_of_next(seen))] == list(state.choices())
+            assert resources.price_of_next(seen) == resources.price_of_next(state)
 
 
 def _billed(state: IndustryState) -> Iterator[tuple[int, Bill]]:
     """Each choice to build here, with what the words say it costs."""
-    seen = Seen(state.rules, state.view(state.seat))
+    seen, words = seen_by(state.seat, state), state.rules.vocabulary
     for choice in state.choices():
-        kind, _, thing = state.rules.word(choice).partition(":")
-        if kind == "build" and thing:
-            industry_, _, space = thing.partition("@")
-            counter = seen.next_counter(industry_)
-            assert counter is not None
-            yield choice, bill_for_counter(seen, counter, space)
-        elif kind == "railway" and thing:
-            yield choice, bill_for_railway(seen, thing)
+        if SITE <= choice < words.line:
+            yield choice, bill_for_counter(seen, choice - SITE)
+        elif words.line <= choice < words.sell:
+            yield choice, bill_for_railway(seen, choice - words.line)
 
 
 @pytest.mark.parametrize(("seats", "edition", "map_name"), [*ALL_TABLES, (3, "1", "new-england"), (4, "2", "germany")])
@@ -219,7 +225,8 @@ def test_what_a_label_promises_is_what_happens(seats: int, edition: str, map_nam
                 else:
                     twin.go_on()
             twin.go_on()  # the cubes are there
-            assert twin.spent[seat] - state.spent[seat] == bill.total
+            bought = sum(cube.price or 0 for cube in bill.cubes)
+            assert twin.spent[seat] - state.spent[seat] == bill.money + bought
             assert twin.loans[seat] - state.loans[seat] <= bill.loans
             if all(len(cube.sources) < 2 for cube in bill.cubes):
                 assert twin.loans[seat] - state.loans[seat] == bill.loans
@@ -250,12 +257,10 @@ def test_nobody_reads_what_another_holds(seats: int, edition: str, map_name: str
                 continue
             read = []
             for each in (state, state.imagine(viewer, 1), state.imagine(viewer, 2)):
-                view = each.view(viewer)
-                labels = [sentences.label(rules, view, word, EN) for word in rules.words[::3]]
-                tables = sentences.tables(rules, view, NAMES[:seats], EN)
-                read.append(
-                    (sentences.question(rules, view, NAMES, EN), labels, tables, sentences.gauges(rules, view, EN))
-                )
+                seen = seen_by(viewer, each)
+                labels = [sentences.label(seen, word, EN) for word in rules.words[::3]]
+                tables = sentences.tables(seen, NAMES[:seats], EN)
+                read.append((sentences.question(seen, NAMES, EN), labels, tables, sentences.gauges(seen, EN)))
             assert read[0] == read[1] == read[2]
 
 
@@ -271,7 +276,7 @@ def test_a_card_of_the_pile_is_named_only_to_who_drew_it() -> None:
 
 def test_only_the_viewer_reads_the_cards_of_a_hand() -> None:
     state = position(hand="cotton cotton brown", seen="brown", display="coal blue", deck="iron")
-    own, others = (sentences.tables(industry(), state.view(viewer), NAMES[:3], EN)[1] for viewer in (A, B))
+    own, others = (sentences.tables(seen_by(viewer, state), NAMES[:3], EN)[1] for viewer in (A, B))
     assert own.rows[A] == ["Ann", "3", "cotton mill × 2, brown locations"]
     assert others.rows[A] == ["Ann", "3", "brown locations"]
     assert own.rows[3] == ["Face up", "2", "coal mine, blue locations"]
@@ -288,7 +293,7 @@ def rules_of(state: State) -> AgeOfIndustry:
 
 def test_when_and_which_action() -> None:
     state = position(hand="cotton brown", money=17, loans=2)
-    assert sentences.moment(industry(), state.view(A), EN) == "Round 2, actions"
+    assert sentences.moment(seen_by(A, state), EN) == "Round 2, actions"
     assert asked(state) == "Ann: which action? (2 actions left; you have $17 and 2 loans)"
     assert called(state, "build") == "Build"
     assert called(state, "combine") == "Combined action: two actions, one card, any industry anywhere"
@@ -312,7 +317,7 @@ def test_which_card_and_what_to_build() -> None:
     assert asked(state) == "Ann: with which card do you build?"
     assert called(state, "card:cotton") == "cotton mill"
     assert called(state, "card:brown") == ("brown locations: Stuttgart, Augsburg, München, Regensburg, Bohemia")
-    assert sentences.label(industry(), state.view(A), "card:brown", FR).endswith(
+    assert sentences.label(seen_by(A, state), "card:brown", FR).endswith(
         "Stuttgart, Augsbourg, Munich, Ratisbonne, Bohême"
     )
     play(state, "card:brown")
@@ -387,7 +392,7 @@ def test_loans_before_the_turn_ends_and_before_interest() -> None:
     )
     assert refusal(state, "coal<essen.1") == "You need no coal now."
     state = position(hand="cotton", money=10, loans=11, order="ABC", question={"kind": "repay-again"})
-    assert sentences.moment(industry(), state.view(A), EN) == "Round 2, interest"
+    assert sentences.moment(seen_by(A, state), EN) == "Round 2, interest"
     assert asked(state) == (
         "Ann: do you pay back a loan before the interest of $11 is due? (you have $10 and 11 loans)"
     )
@@ -935,8 +940,19 @@ def test_r85_nor_do_goods() -> None:
     assert refusal(state, "to:new_york.1") == "Nothing passes through Pennsylvania, and no other way leads to New York."
 
 
+def test_r34_a_colour_where_nothing_can_be_built_is_told() -> None:
+    """Only ports are left on the mat, and no city of the brown locations has a space for one."""
+    gone = mat(cotton=GONE, factory=GONE, iron=GONE, coal=GONE, ship=GONE)
+    state = position(hand="brown port blue", mat=gone)
+    play(state, "build")
+    assert state.barrier(state.game.choice("card:brown")) == 34
+    assert refusal(state, "card:brown") == (
+        "Nothing that you could build now has a space in one of these places: brown locations."
+    )
+
+
 def test_r69_a_ship_over_a_ship_is_told_to_flip_never() -> None:
     state = position(map="new-england", counters="A port 1 boston.4, A ship 3 massachusetts_bay second")
-    tables = sentences.tables(rules_of(state), state.view(A), NAMES, EN)
+    tables = sentences.tables(seen_by(A, state), NAMES, EN)
     told = [cell for table in tables for row in table.rows for cell in row]
     assert "never flips" in told

@@ -7,7 +7,7 @@ from typing import Final
 
 from ironbridge.engine.problems import n_
 from ironbridge.games.age_of_industry.game import AgeOfIndustry
-from ironbridge.games.age_of_industry.rules.board import Board, Location, ShipSpace
+from ironbridge.games.age_of_industry.rules.board import Board
 from ironbridge.games.age_of_industry.rules.components import (
     CARDS,
     COAL,
@@ -232,8 +232,10 @@ def card_name(card: int, say: Language) -> str:
 
 def colour_card(board: Board, place: int) -> int:
     """R34, R35: the card for the colour of a location, NOTHING if it has none, or of a ship space."""
-    places: list[Location | ShipSpace] = [*board.locations, *board.ships]
-    return CARDS.index(places[place].colour) if places[place].colour else NOTHING
+    if place >= board.location_count:
+        return CARDS.index(board.ships[place - board.location_count].colour)
+    colour = board.locations[place].colour
+    return CARDS.index(colour) if colour else NOTHING
 
 
 def card_in_full(board: Board, card: int, say: Language) -> str:

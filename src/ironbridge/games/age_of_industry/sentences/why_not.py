@@ -192,7 +192,7 @@ def _why_not_repay(seen: IndustryState, names: Names, number: int, rule: int, sa
 
 def _why_not_card(seen: IndustryState, names: Names, card: int, rule: int, say: Language) -> str:
     name, hand = card_name(card, say), seen.hands[seen.seat]
-    if rule == 28:
+    if rule in (28, 34):
         return _why_nothing_fits(seen, card, say)
     if rule != 24:
         return ""
@@ -209,7 +209,10 @@ def _why_not_card(seen: IndustryState, names: Names, card: int, rule: int, say: 
 
 
 def _why_nothing_fits(seen: IndustryState, card: int, say: Language) -> str:
-    """R28: what this card could be for is out of the question now."""
+    """R28, R34: what this card could be for is out of the question now."""
+    if card >= INDUSTRY_COUNT:
+        name = card_name(card, say)
+        return say("Nothing that you could build now has a space in one of these places: {card}.", card=name)
     if card == SHIP and not seen.rules.board.ship_count:
         return say("This map has no ship spaces: a ship card can only be given up.")
     kind = seen.next_counter(seen.seat, card)

@@ -13,6 +13,7 @@ from ironbridge.games.age_of_industry.rules.components import (
     COUNTERS,
     INDUSTRY_COUNT,
     IRON,
+    NOBODY,
     NOTHING,
     RAILWAYS,
     Counter,
@@ -124,6 +125,8 @@ def _why_no_more(seen: IndustryState, space: int, say: Language) -> str:
 def _why_no_port(seen: IndustryState, space: int, say: Language) -> str:
     """R37: where a port would have to be."""
     board = seen.rules.board
+    if space < board.first_ship:
+        return ""
     ports = [place_name(board, place, say) for place in members(board.ports_of_ship[space - board.first_ship])]
     place = _place(seen, space, say)
     return say("No port is built where the lanes of {place} lead: {ports}.", place=place, ports=either(ports, say))
@@ -224,9 +227,9 @@ def why_not_railway(seen: IndustryState, names: Names, railway: int, rule: int, 
     """The connection, then its cubes."""
     board = seen.rules.board
     name, owner = railway_name(board, railway, say), seen.owner_of_railway(railway)
-    if rule == 76 and owner == seen.seat:
-        return say("You have a railway there already: {railway}.", railway=name)
-    if rule == 76:
+    if rule == 76 and owner != NOBODY:
+        if owner == seen.seat:
+            return say("You have a railway there already: {railway}.", railway=name)
         return say("{owner} has a railway there already: {railway}.", owner=names[owner], railway=name)
     if rule == 77:
         one, other = (place_name(board, end, say) for end in board.railways[railway].ends)

@@ -36,9 +36,9 @@ def why_not_take(kind: int, seen: IndustryState, names: Names, source: int, rule
     board = seen.rules.board
     if seen.question != (ASK_COAL if kind == COAL else ASK_IRON):
         return say(_NOT_NEEDED[kind])
-    if rule == 48:
-        return _why_no_import(seen, source, say)
-    if rule == 43:
+    if not (seen.mines if kind == COAL else seen.works) >> source & 1:
+        if source >= board.space_count:
+            return _why_no_import(seen, source, say)
         return say(_NONE_THERE[kind], place=space_name(board, source, say))
     if rule == 45:
         return say(_NEARER[kind], nearer=stocks(seen, say))
