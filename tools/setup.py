@@ -15,6 +15,7 @@ import sys
 import sysconfig
 import venv
 import zipfile
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TextIO
@@ -48,16 +49,14 @@ def main(wanted: str) -> None:
     install("what Ironbridge needs", requirements(), locked)
     if wanted == "play":
         sys.exit(play())
-    if wanted in ("check", "test"):
-        # The compiler is at work while what the tests need is fetched.
-        compiling = start_compiling() if wanted == "test" and must_compile() else None
+    if wanted == "check":
         install("what the tests need", groups("test", "lint"), locked)
-        if compiling is not None:
-            compiling.wait()
-    if wanted in ("engine", "test"):
+    if wanted == "engine":
         install_compiled()
-    if wanted == "test" and subprocess.run([PYTHON, ROOT / "tools" / "browser.py"], check=False).returncode:
-        sys.exit(1)
+    if wanted == "test":
+        install_compiled(lambda: install("what the tests need", groups("test", "lint"), locked))
+        if subprocess.run([PYTHON, ROOT / "tools" / "browser.py"], check=False).returncode:
+            sys.exit(1)
 
 
 # ---------------------------------------------------------------------- what is installed
@@ -113,15 +112,23 @@ def install_plain() -> None:
     (VENV / "installed").write_text(stamp, encoding="utf-8")
 
 
-def install_compiled() -> None:
+def install_compiled(meanwhile: Callable[[], None] = lambda: None) -> None:
     """The package with the engine compiled, where it can be: its tests must not pass by running the plain one."""
+    compiling = None
+    if must_compile():
+        print("Compiling the engine (a minute or two) …", flush=True)
+        compiling = start_compiling()
+    try:
+        meanwhile()
+        if compiling is not None and compiling.wait():
+            sys.exit(f"{COMPILER_LOG.read_text(encoding='utf-8')}\nThe engine could not be compiled, as said above.")
+    finally:
+        if compiling is not None:
+            stop_compiling(compiling)
     if not can_compile():
         print(NO_COMPILER, flush=True)
         install_plain()
-    elif installed() != f"compiled {sources()}":
-        if must_compile() and start_compiling().wait():
-            sys.exit(f"{COMPILER_LOG.read_text(encoding='utf-8')}\nThe engine could not be compiled, as said above.")
-        stamp = f"compiled {read(COMPILED / 'sources')}"
+    elif installed() != (stamp := f"compiled {read(COMPILED / 'sources')}"):
         pip("install", "--quiet", "--no-deps", "--force-reinstall", *map(str, COMPILED.glob("*.whl")))
         (VENV / "installed").write_text(stamp, encoding="utf-8")
     say_form()
