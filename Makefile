@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-compiled test-plain check soak lint format bench load tune screenshots messages reference positions \
+.PHONY: play test test-compiled test-plain check soak lint format bench beside load tune screenshots messages reference positions \
 	lock engine ready tools clean
 
 play:        ## open the table in the browser
@@ -55,6 +55,9 @@ format: tools
 
 bench: engine        ## speed, beside Catanatron, in one run
 	$(BIN)/python benchmarks/run.py
+
+beside: ready        ## speed beside another commit: make beside COMMIT=HEAD~1
+	$(BIN)/python benchmarks/beside.py $(COMMIT)
 
 load: ready        ## the server under load, on this machine only
 	$(BIN)/python benchmarks/load.py
