@@ -98,12 +98,11 @@ def read_into(state: IndustryState, data: object) -> None:
     _read_markets(state, reading)
     for counter in reading.rows("counters"):
         reading.attempt(_read_counter, state, counter)
-    reading.attempt(_check_counters, state)
     for railway in reading.rows("railways"):
         reading.attempt(_read_railway, state, railway)
     players = reading.every_row("players")
     for seat, player in enumerate(players):
-        reading.attempt(_read_mat, state, seat, player)
+        reading.attempt(_read_player, state, seat, player)
     reading.stop_if_wrong()
     question = _read_question(state, reading)
     reading.attempt(_read_ships, state, reading, question)
@@ -164,21 +163,6 @@ def _read_market(state: IndustryState, form: Form, tiles: list[int], named: list
         if not buys:
             raise Problem(n_("{where}: a tile without demand is never used"), where=form.where)
         state.used |= 1 << market
-
-
-def _check_counters(state: IndustryState) -> None:
-    board = state.rules.board
-    for seat in range(state.rules.seats):
-        places = [board.place_of[space] for space in members(state.own_spaces[seat])]
-        if any(places.count(place) > board.most_counters[place] for place in places):
-            raise Problem(n_("position: player {seat} has too many counters in one location (rule 39)"), seat=seat)
-        for kind in range(COUNTER_COUNT):
-            if state.mat[seat * COUNTER_COUNT + kind] < 0:
-                raise Problem(
-                    n_("position: more counters '{name}' are out than player {seat} has (rule 2)"),
-                    name=COUNTERS[kind].name,
-                    seat=seat,
-                )
 
 
 def _read_counter(state: IndustryState, form: Form) -> None:
@@ -331,6 +315,26 @@ def _has_bought(state: IndustryState, ship: int) -> bool:
 
 
 # ---------------------------------------------------------------------- players
+
+
+def _read_player(state: IndustryState, seat: int, form: Form) -> None:
+    """The mat, if what it has lost can be on the board."""
+    _check_counters(state, seat)
+    _read_mat(state, seat, form)
+
+
+def _check_counters(state: IndustryState, seat: int) -> None:
+    board = state.rules.board
+    places = [board.place_of[space] for space in members(state.own_spaces[seat])]
+    if any(places.count(place) > board.most_counters[place] for place in places):
+        raise Problem(n_("position: player {seat} has too many counters in one location (rule 39)"), seat=seat)
+    for kind in range(COUNTER_COUNT):
+        if state.mat[seat * COUNTER_COUNT + kind] < 0:
+            raise Problem(
+                n_("position: more counters '{name}' are out than player {seat} has (rule 2)"),
+                name=COUNTERS[kind].name,
+                seat=seat,
+            )
 
 
 def _read_mat(state: IndustryState, seat: int, form: Form) -> None:
