@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import sysconfig
-import time
 import venv
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +15,7 @@ from pathlib import Path
 import pip
 import pytest
 
-from tests.web.servers import PATIENCE, wait_until
+from tests.web.servers import PATIENCE, is_alive, wait_until
 
 HEADERS = Path(sysconfig.get_paths()["include"], "Python.h")
 pytestmark = pytest.mark.skipif(not HEADERS.exists(), reason="without Python's headers nothing is compiled")
@@ -39,8 +38,10 @@ WHEEL = "Wheel-Version: 1.0\\nRoot-Is-Purelib: true\\nTag: py3-none-any\\n"
 def build_wheel(folder, config_settings=None, metadata_directory=None):
     compiled = os.environ["IRONBRIDGE_COMPILE"] == "1"
     if compiled and os.path.exists("slow"):
-        open(os.path.join(os.environ["TMPDIR"], "half made"), "w").close()
-        subprocess.run(["sleep", "600.421"])
+        compiler = subprocess.Popen(["sleep", "600"])
+        with open(os.path.join(os.environ["TMPDIR"], "half made"), "w") as file:
+            file.write(f"{compiler.pid}.")
+        compiler.wait()
     if compiled and os.path.exists("broken"):
         raise SystemExit("the compiler is not well")
     with zipfile.ZipFile(os.path.join(folder, "ironbridge-1-py3-none-any.whl"), "w") as wheel:
@@ -171,14 +172,17 @@ def test_the_end_of_the_table_is_the_end_of_the_compiler(
     playing = Playing(root)
     played.append(playing)
     playing.hear("plain serve")
-    wait_until(lambda: bool([*root.glob(".venv/compiling-*/half made")]))
-    began = time.monotonic()
+    wait_until(lambda: half_made(root).endswith("."))
+    compiler = int(half_made(root).rstrip("."))
+    assert is_alive(compiler)
     said = playing.end(how)
-    assert time.monotonic() - began < PATIENCE / 2
+    wait_until(lambda: not is_alive(compiler))
     assert "could not be compiled" not in said
     assert not [*root.glob(".venv/compiling-*")]
-    asleep = subprocess.run(["pgrep", "-f", "^sleep 600.421$"], capture_output=True, text=True, check=False).stdout
-    assert not [pid for pid in asleep.split() if Path(f"/proc/{pid}/cwd").resolve() == root]
+
+
+def half_made(root: Path) -> str:
+    return "".join(file.read_text(encoding="utf-8") for file in root.glob(".venv/compiling-*/half made"))
 
 
 def test_who_wants_no_compiler_gets_none(root: Path, played: list[Playing]) -> None:
