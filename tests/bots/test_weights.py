@@ -73,7 +73,7 @@ def test_a_finished_game_is_worth_its_points() -> None:
 
 def test_tuning_gives_the_same_weights_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tune, "SOURCE", tmp_path)
-    file = tmp_path / "ironbridge/games/steel_driver" / FILE
+    file = tmp_path / "ironbridge/games/steel_driver/judgement" / FILE
     file.parent.mkdir(parents=True)
     written = []
     for _ in range(2):

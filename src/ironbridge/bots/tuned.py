@@ -13,7 +13,7 @@ from ironbridge.engine.judgement import features_of
 from ironbridge.engine.record import digest_of
 from ironbridge.parts.weights import Net, Weights
 
-FILE = "judgement/weights.toml"
+FILE = "weights.toml"
 
 
 @lru_cache(maxsize=8)
@@ -38,7 +38,7 @@ def weights_digest(game: Game) -> str:
 
 
 def _table(game: Game) -> dict[str, Any]:
-    return tomllib.loads((files(game.folder) / FILE).read_text(encoding="utf-8"))
+    return tomllib.loads((files(f"{game.folder}.judgement") / FILE).read_text(encoding="utf-8"))
 
 
 def chances(state: State) -> list[float]:

@@ -12,7 +12,7 @@
 What each number of an observation is, has a name; seats are counted from the one that looks.
 
 >>> env.layout("steel-driver", seats=3)[0:2], games.layout.index("players[0].cash")
-(('round', 'phase=auction'), 93)
+(('round', 'phase=auction'), 31)
 
 Each interface has its own extra to install, such as `pip install "ironbridge[pettingzoo]"`.
 """
