@@ -33,7 +33,7 @@ def test_weights_change_evenly_from_stage_to_stage() -> None:
 def test_every_feature_has_its_weight_for_every_stage(name: str) -> None:
     game = ironbridge.game(name, seats=3)
     part = game.part("judgement.features")
-    data = tomllib.loads((files(game.folder) / FILE).read_text(encoding="utf-8"))
+    data = tomllib.loads((files(f"{game.folder}.judgement") / FILE).read_text(encoding="utf-8"))
     assert tuple(data["weights"]) == part.FEATURES
     assert {len(row) for row in (*data["weights"].values(), data["doubt"])} == {len(part.STAGES)}
     assert all(doubt > 0 for doubt in data["doubt"])
