@@ -9,7 +9,7 @@ tables.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ironbridge.engine.form import Form
@@ -134,37 +134,25 @@ class Fields:
         self.entries = entries
         self.parts = {entry.name: entry for entry in entries if isinstance(entry, Part)}
         self.rows = {entry.name: entry for entry in entries if isinstance(entry, Rows)}
+        self._saved = _those(entries, lambda field: field.saved)
+        self._shown = _those(entries, lambda field: field.shown)
+        self._secret = _those(entries, lambda field: field.saved and field.seen != EVERYBODY)
 
     # ------------------------------------------------------------------ writing
 
     def save(self, state: Any) -> Data:
         """The whole position as plain data."""
-        return self._written(state, lambda field: field.saved, lambda field, row: False)
+        return _written(self._saved, state, veiled=False)
 
     def show(self, state: Any) -> Data:
         """What a veiled position shows to the seat it was veiled for."""
-        return self._written(state, lambda field: field.shown, lambda field, row: field.hidden_in(state, row))
-
-    def _written(self, state: Any, wanted: Wanted, hidden: Hidden) -> Data:
-        data: Data = {}
-        for entry in self.entries:
-            if isinstance(entry, Field):
-                data.update(_table([entry], state, WHOLE, wanted, hidden))
-            elif isinstance(entry, Part):
-                if any(map(wanted, entry.fields)):
-                    there = entry.when(state)
-                    data[entry.name] = _table(entry.fields, state, WHOLE, wanted, hidden) if there else None
-            else:
-                tables = {row: _table(entry.fields, state, row, wanted, hidden) for row in entry.rows(state)}
-                named = {entry.names[row]: table for row, table in tables.items()} if entry.names else None
-                data[entry.name] = list(tables.values()) if named is None else named
-        return data
+        return _written(self._shown, state, veiled=True)
 
     # ------------------------------------------------------------------ what may not be known
 
     def veil(self, state: Any) -> None:
         """Blank out what the state's viewer may not know."""
-        for entry in self.entries:
+        for entry in self._secret:
             if isinstance(entry, Field):
                 _blank([entry], state, WHOLE)
             elif isinstance(entry, Rows):
@@ -184,21 +172,44 @@ class Fields:
         return layout
 
 
-Wanted = Callable[[Field], bool]
-Hidden = Callable[[Field, int], bool]
+def _those(entries: Sequence[Entry], wanted: Callable[[Field], bool]) -> list[Entry]:
+    """The fields that are wanted, and the parts and rows that have such."""
+    found: list[Entry] = []
+    for entry in entries:
+        if isinstance(entry, Field):
+            found += [entry] if wanted(entry) else []
+        elif fields := [field for field in entry.fields if wanted(field)]:
+            found.append(replace(entry, fields=fields))
+    return found
 
 
-def _table(fields: Sequence[Field], state: Any, row: int, wanted: Wanted, hidden: Hidden) -> Data:
-    return {
-        field.name: None if hidden(field, row) else field.kind.written(field.value(state, row))
-        for field in fields
-        if wanted(field) and (field.when is None or field.when(state, row))
-    }
+def _written(entries: Sequence[Entry], state: Any, veiled: bool) -> Data:
+    data: Data = {}
+    for entry in entries:
+        if isinstance(entry, Field):
+            data |= _table((entry,), state, WHOLE, veiled)
+        elif isinstance(entry, Part):
+            data[entry.name] = _table(entry.fields, state, WHOLE, veiled) if entry.when(state) else None
+        elif entry.names:
+            data[entry.name] = {entry.names[row]: _table(entry.fields, state, row, veiled) for row in entry.rows(state)}
+        else:
+            data[entry.name] = [_table(entry.fields, state, row, veiled) for row in entry.rows(state)]
+    return data
+
+
+def _table(fields: Sequence[Field], state: Any, row: int, veiled: bool) -> Data:
+    table: Data = {}
+    for field in fields:
+        if field.when is not None and not field.when(state, row):
+            continue
+        hidden = veiled and field.seen != EVERYBODY and field.hidden_in(state, row)
+        table[field.name] = None if hidden else field.kind.written(field.value(state, row))
+    return table
 
 
 def _blank(fields: Sequence[Field], state: Any, row: int) -> None:
     for field in fields:
-        if field.saved and field.hidden_in(state, row):
+        if field.hidden_in(state, row):
             field.set(state, row, field.blank(field.value(state, row)))
 
 
