@@ -163,8 +163,7 @@ class State(ABC):
         self._choices: tuple[int, ...] = ()
         self._heard: list[Event] | None = None
         # For `follow`: what was answered without being asked, and the choices that came after it.
-        self._unasked: tuple[int, ...] = ()
-        self._unasked_before: tuple[int, ...] = ()
+        self._unasked: tuple[tuple[int, ...], tuple[int, ...]] | None = None
 
     # ------------------------------------------------------------------ what a game's own state defines
 
@@ -217,7 +216,6 @@ class State(ABC):
         twin.actions_begun = self.actions_begun
         twin._choices = self._choices
         twin._unasked = self._unasked
-        twin._unasked_before = self._unasked_before
 
     def choices(self) -> tuple[int, ...]:
         """The legal choices now, in a fixed order; never empty before the end."""
@@ -274,12 +272,12 @@ class State(ABC):
         return [self.game.word(choice) for choice in way.played]
 
     def _remember(self, unasked: list[int]) -> None:
-        self._unasked = tuple(unasked)
-        self._unasked_before = self._choices
+        self._unasked = (tuple(unasked), self._choices) if unasked else None
 
     def _remembered(self) -> list[int]:
         # Every play makes a new tuple of choices; so it is the same only if nothing was played since.
-        return list(self._unasked) if self._unasked_before is self._choices else []
+        noted = self._unasked
+        return list(noted[0]) if noted is not None and noted[1] is self._choices else []
 
     def _on_offer(self, word: str) -> str:
         return nearest(word, [self.game.word(choice) for choice in self._choices])
@@ -295,8 +293,7 @@ class State(ABC):
         twin = self.copy()
         twin.viewer = SPECTATOR if seat is None else seat
         twin._choices = ()
-        twin._unasked = ()
-        twin._unasked_before = ()
+        twin._unasked = None
         twin.veil()
         return twin
 

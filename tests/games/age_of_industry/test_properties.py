@@ -280,7 +280,7 @@ def test_words_and_choices_are_the_same_thing(map_name: str) -> None:
 
 # Counted or noted from the start or from loading: `turns_begun`, `reveals`, `actions_begun` and what was not asked;
 # `sites` are of the action's beginning.
-COUNTED = ("turns_begun", "reveals", "actions_begun", "_unasked", "_unasked_before", "sites", "deck", "deck_left")
+COUNTED = ("turns_begun", "reveals", "actions_begun", "_unasked", "sites", "deck", "deck_left")
 
 
 @pytest.mark.parametrize("seats", SEATS)

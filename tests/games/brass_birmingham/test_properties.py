@@ -230,7 +230,7 @@ def test_words_and_choices_are_the_same_thing(seats: int) -> None:
 
 # Counted or noted from the start or from loading: `turns_begun`, `reveals`, `actions_begun` and what was not asked;
 # `sites` are of the action's beginning.
-COUNTED = ("turns_begun", "reveals", "actions_begun", "_unasked", "_unasked_before", "sites", "deck", "discards")
+COUNTED = ("turns_begun", "reveals", "actions_begun", "_unasked", "sites", "deck", "discards")
 
 
 @pytest.mark.parametrize("map_name", ["birmingham", TINY], ids=["birmingham", "tiny"])

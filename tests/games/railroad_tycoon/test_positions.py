@@ -44,7 +44,7 @@ from tests.games.saves import (
 
 Data = dict[str, Any]
 ACTION: Data = {"question": {"kind": "action"}}
-COUNTED_FROM_LOAD = ("turns_begun", "reveals", "actions_begun", "_unasked", "_unasked_before")
+COUNTED_FROM_LOAD = ("turns_begun", "reveals", "actions_begun", "_unasked")
 # What is compared in a way of its own: the auction has no equality, the deck may still hold what has left it.
 COMPARED_APART = ("auction", "deck")
 

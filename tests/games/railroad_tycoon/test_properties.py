@@ -419,7 +419,7 @@ def deliveries(referee: Referee, word: str, most: int) -> int:
 
 # Counted or noted from the start or from loading: `turns_begun`, `reveals`, `actions_begun` and what was not asked;
 # of the deck what is gone does not matter.
-COUNTED = ("turns_begun", "reveals", "actions_begun", "_unasked", "_unasked_before", "deck")
+COUNTED = ("turns_begun", "reveals", "actions_begun", "_unasked", "deck")
 
 
 @pytest.mark.parametrize("seats", SEATS)
