@@ -6,16 +6,17 @@ A position is drawn as its viewer may see it (`state.seen_by`), so nothing is sh
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 from ironbridge.draw.page import Page
 from ironbridge.draw.palette import PAPER, Palette
-from ironbridge.draw.sheets import Drawn, board_sheet, mat_sheet, sheet, table_sheet
-from ironbridge.draw.svg import el
+from ironbridge.draw.sheets import Drawn, Size, board_sheet, mat_sheet, sheet, table_sheet
+from ironbridge.draw.svg import Markup, el
 from ironbridge.engine.about import About
 from ironbridge.engine.game import Game, State
+from ironbridge.language import Language, language
 
 Seen = TypeVar("Seen", bound=State)  # the game's own state
 P = TypeVar("P", bound=Page[Any])  # and its own page
@@ -38,8 +39,9 @@ PLAIN: Final = Look()
 class Drawing(ABC, Generic[Seen, P]):
     """Draws the positions of a game, each picture an `<svg>` of its own. A game's `drawing` has one as `DRAWING`."""
 
-    def __init__(self, about: About) -> None:
+    def __init__(self, about: About, draw_figure: Callable[[int, Language, Palette], str]) -> None:
         self.about = about
+        self._draw_figure = draw_figure
 
     # ------------------------------------------------------------------ what a game defines
 
@@ -55,13 +57,13 @@ class Drawing(ABC, Generic[Seen, P]):
     def drawn_place(self, page: P, seat: int) -> Drawn:
         """A player's place."""
 
-    def drawn_hand(self, page: P) -> Drawn | None:
-        """The viewer's cards in a row; none where nobody has any, and for a spectator."""
-        return None
+    def cards(self, page: P) -> list[str]:
+        """The viewer's cards; none where nobody has any, and for a spectator."""
+        return []
 
-    @abstractmethod
-    def figure(self, number: int, look: Look = PLAIN) -> str:
-        """A small drawing that helps with a rule, "" if it needs none."""
+    def drawn_cards(self, page: P, cards: list[str]) -> tuple[Size, Markup]:
+        """They in a row."""
+        raise AssertionError("nobody has cards")
 
     def summary(self, page: P) -> str:
         """The position in a sentence for those who do not see it."""
@@ -97,10 +99,16 @@ class Drawing(ABC, Generic[Seen, P]):
     def hand(self, seen: Seen, look: Look = PLAIN) -> str:
         """The viewer's hand as cards in a row, "" where there is none."""
         page = self.page(seen, look)
-        hand = self.drawn_hand(page)
-        if hand is None:
+        cards = self.cards(page)
+        if not cards:
             return ""
-        return sheet(f"hand {self.about.name}", hand.size, page.say, el("title", hand.title), hand.drawing)
+        size, drawing = self.drawn_cards(page, cards)
+        title = page.say.many("Your hand: {n} card", "Your hand: {n} cards", len(cards))
+        return sheet(f"hand {self.about.name}", size, page.say, el("title", title), drawing)
+
+    def figure(self, number: int, look: Look = PLAIN) -> str:
+        """A small drawing that helps with a rule, "" if it needs none."""
+        return self._draw_figure(number, language(look.lang, self.about.name), look.palette)
 
 
 def drawing_of(game: Game) -> Drawing[Any, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironbridge.draw.drawing import PLAIN, Drawing, Look
+from ironbridge.draw.drawing import Drawing, Look
 from ironbridge.draw.lettering import text
 from ironbridge.draw.page import Page, Printing
 from ironbridge.draw.sheets import Drawn
@@ -43,8 +43,5 @@ class TipplerDrawing(Drawing[TipplerState, TipplerPage]):
         name = page.player(seat)
         return Drawn((120.0, 30.0), name, text(name, 5, 20, 14, page.palette.ink))
 
-    def figure(self, number: int, look: Look = PLAIN) -> str:
-        return ""
 
-
-DRAWING: Final = TipplerDrawing(ABOUT)
+DRAWING: Final = TipplerDrawing(ABOUT, lambda number, say, palette: "")  # no rule needs a figure

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironbridge.draw.drawing import PLAIN, Drawing, Look
-from ironbridge.draw.sheets import Drawn
+from ironbridge.draw.drawing import Drawing, Look
+from ironbridge.draw.sheets import Drawn, Size
 from ironbridge.draw.svg import Markup, el, join
 from ironbridge.games.age_of_industry.about import ABOUT
 from ironbridge.games.age_of_industry.drawing import hands, mats
@@ -56,15 +56,11 @@ class IndustryDrawing(Drawing[IndustryState, Page]):
     def told_place(self, page: Page, seat: int) -> str:
         return mats.told(page, seat)
 
-    def drawn_hand(self, page: Page) -> Drawn | None:
-        cards = hands.hand_of(page)
-        if not cards:
-            return None
-        title = page.say.many("Your hand: {n} card", "Your hand: {n} cards", len(cards))
-        return Drawn((hands.width_of(cards), hands.HEIGHT), title, hands.draw_hand(page, cards))
+    def cards(self, page: Page) -> list[str]:
+        return hands.hand_of(page) or []
 
-    def figure(self, number: int, look: Look = PLAIN) -> str:
-        return draw_figure(number, language(look.lang, self.about.name), look.palette)
+    def drawn_cards(self, page: Page, cards: list[str]) -> tuple[Size, Markup]:
+        return (hands.width_of(cards), hands.HEIGHT), hands.draw_hand(page, cards)
 
 
 def _frame(page: Page) -> Markup:
@@ -74,4 +70,4 @@ def _frame(page: Page) -> Markup:
     return el("g", outer, foot, pointer_events="none")
 
 
-DRAWING: Final = IndustryDrawing(ABOUT)
+DRAWING: Final = IndustryDrawing(ABOUT, draw_figure)

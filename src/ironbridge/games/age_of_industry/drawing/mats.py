@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from ironbridge.draw.bands import BAND, player_band
 from ironbridge.draw.industry_symbols import coal_cube, hexagon, income_coin, industry, iron_cube
 from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import shorten, text, width, wrapped
@@ -34,7 +35,7 @@ from ironbridge.parts.bits import members
 
 WIDTH: Final = 440.0
 HEIGHT: Final = 352.0
-BAND, PURSE = 34.0, 36.0
+PURSE: Final = 36.0
 LETTERS: Final = 15.5  # 11 pixels where the mat is 320 wide
 SYMBOL: Final = 36.0  # the column with the symbols of the industries
 CELL: Final = (127.0, 42.0)  # a kind of counter
@@ -50,7 +51,7 @@ def draw_mat(page: Page, seat: int) -> Markup:
     return el(
         "g",
         panel(Box(2, 2, WIDTH - 2, HEIGHT - 2), page.palette, looked_at=turn),
-        _heading(page, seat, turn),
+        _heading(page, seat),
         _purse(page, seat),
         _hand(page, seat),
         *(_row(page, seat, n) for n in range(len(INDUSTRIES))),
@@ -72,23 +73,9 @@ def told(page: Page, seat: int) -> str:
     return ", ".join(said)
 
 
-def _heading(page: Page, seat: int, turn: bool) -> Markup:
-    """A band in the player's colour with the mark, the name and the money."""
-    palette, colour, own = page.palette, SEAT_COLOURS[seat], page.view["players"][seat]
-    ink, money = palette.on(colour), page.printing.money(own["money"])
-    band = el("path", d=f"M4 {BAND}V8q0-4 4-4H{WIDTH - 8:.0f}q4 0 4 4V{BAND}z", fill=palette.hues[colour])
-    left = 58 if turn else 38
-    room = WIDTH - left - 24 - width(money, 20, bold=True)
-    arrow = el("path", d="M36 11l13 8.5l-13 8.5z", fill=ink)
-    return join(
-        (
-            band,
-            mark(colour, 20, 19, 9, ink),
-            piece("turn", arrow) if turn else Markup(),
-            text(shorten(page.player(seat), 18, room, bold=True), left, 25.5, 18, ink, face="serif", bold=True),
-            text(money, WIDTH - 14, 26.5, 20, ink, bold=True, anchor="end", data_piece=f"money:{seat}"),
-        )
-    )
+def _heading(page: Page, seat: int) -> Markup:
+    money = page.printing.money(page.view["players"][seat]["money"])
+    return player_band(page, seat, SEAT_COLOURS[seat], money, WIDTH)
 
 
 def _purse(page: Page, seat: int) -> Markup:

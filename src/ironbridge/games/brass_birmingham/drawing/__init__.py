@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironbridge.draw.drawing import PLAIN, Drawing, Look
-from ironbridge.draw.sheets import Drawn
+from ironbridge.draw.drawing import Drawing, Look
+from ironbridge.draw.sheets import Drawn, Size
 from ironbridge.draw.svg import Markup, el, join
 from ironbridge.games.brass_birmingham.about import ABOUT
 from ironbridge.games.brass_birmingham.drawing import hands, mats
@@ -57,15 +57,11 @@ class BrassDrawing(Drawing[BrassState, Page]):
     def told_place(self, page: Page, seat: int) -> str:
         return mats.told(page, seat)
 
-    def drawn_hand(self, page: Page) -> Drawn | None:
-        cards = hands.hand_of(page)
-        if not cards:
-            return None
-        title = page.say.many("Your hand: {n} card", "Your hand: {n} cards", len(cards))
-        return Drawn((hands.width_of(cards), hands.HEIGHT), title, hands.draw_hand(page, cards))
+    def cards(self, page: Page) -> list[str]:
+        return hands.hand_of(page) or []
 
-    def figure(self, number: int, look: Look = PLAIN) -> str:
-        return draw_figure(number, language(look.lang, self.about.name), look.palette)
+    def drawn_cards(self, page: Page, cards: list[str]) -> tuple[Size, Markup]:
+        return (hands.width_of(cards), hands.HEIGHT), hands.draw_hand(page, cards)
 
 
 def _frame(page: Page) -> Markup:
@@ -84,4 +80,4 @@ def _frame(page: Page) -> Markup:
     return el("g", outer, inner, pointer_events="none")
 
 
-DRAWING: Final = BrassDrawing(ABOUT)
+DRAWING: Final = BrassDrawing(ABOUT, draw_figure)

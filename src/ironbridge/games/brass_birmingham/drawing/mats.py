@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
+from ironbridge.draw.bands import BAND, player_band
 from ironbridge.draw.industry_symbols import (
     barrel,
     boat,
@@ -20,7 +21,7 @@ from ironbridge.draw.industry_symbols import (
     link,
 )
 from ironbridge.draw.labels import Box
-from ironbridge.draw.lettering import shorten, text, width
+from ironbridge.draw.lettering import text, width
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.panels import panel
 from ironbridge.draw.svg import Markup, el, join, number, shift
@@ -49,7 +50,7 @@ from ironbridge.games.brass_birmingham.sentences.names import goods as goods_nam
 
 WIDTH: Final = 440.0
 HEIGHT: Final = 268.0
-BAND, PURSE = 34.0, 34.0
+PURSE: Final = 34.0
 COLUMNS: Final = 3
 CELL: Final = (140.0, 94.0)  # a stack
 SMALL: Final = 15.5
@@ -61,7 +62,7 @@ def draw_mat(page: Page, seat: int) -> Markup:
     return el(
         "g",
         panel(Box(2, 2, WIDTH - 2, HEIGHT - 2), page.palette, looked_at=turn),
-        _heading(page, seat, turn),
+        _heading(page, seat),
         _purse(page, seat),
         *(_stack(page, seat, n) for n in range(len(INDUSTRIES))),
         class_=f"player player-{seat}",
@@ -82,23 +83,9 @@ def told(page: Page, seat: int) -> str:
     return ", ".join(said)
 
 
-def _heading(page: Page, seat: int, turn: bool) -> Markup:
-    """A band in the player's colour with the mark, the name and the money."""
-    palette, colour, own = page.palette, COLOURS[seat], page.view["players"][seat]
-    ink, money = palette.on(colour), page.printing.pounds(own["money"])
-    band = el("path", d=f"M4 {BAND}V8q0-4 4-4H{WIDTH - 8:.0f}q4 0 4 4V{BAND}z", fill=palette.hues[colour])
-    left = 58 if turn else 38
-    room = WIDTH - left - 24 - width(money, 20, bold=True)
-    arrow = el("path", d="M36 11l13 8.5l-13 8.5z", fill=ink)
-    return join(
-        (
-            band,
-            mark(colour, 20, 19, 9, ink),
-            piece("turn", arrow) if turn else Markup(),
-            text(shorten(page.player(seat), 18, room, bold=True), left, 25.5, 18, ink, face="serif", bold=True),
-            text(money, WIDTH - 14, 26.5, 20, ink, bold=True, anchor="end", data_piece=f"money:{seat}"),
-        )
-    )
+def _heading(page: Page, seat: int) -> Markup:
+    money = page.printing.pounds(page.view["players"][seat]["money"])
+    return player_band(page, seat, COLOURS[seat], money, WIDTH)
 
 
 def _purse(page: Page, seat: int) -> Markup:

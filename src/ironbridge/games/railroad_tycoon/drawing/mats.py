@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from ironbridge.draw.bands import BAND, player_band
 from ironbridge.draw.industry_symbols import engine, hexagon, income_coin, link
 from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import name_size, shorten, shorten_name, text, width
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.panels import panel
 from ironbridge.draw.svg import Markup, el, join, number, shift
-from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import piece, thing
 from ironbridge.games.railroad_tycoon.drawing.cards import (
     REGULAR,
@@ -33,7 +33,7 @@ from ironbridge.games.railroad_tycoon.sentences.names import links, points, shar
 
 WIDTH: Final = 440.0
 HEIGHT: Final = 254.0
-BAND, PURSE = 34.0, 36.0
+PURSE: Final = 36.0
 LETTERS: Final = 15.5  # 11 pixels where the mat is 320 wide
 MIDDLE: Final = 174.0  # where the row of cards begins
 SHARES: Final = Box(9, BAND + PURSE + 4, 170, MIDDLE - 9)
@@ -56,7 +56,7 @@ def draw_mat(page: Page, seat: int) -> Markup:
     return el(
         "g",
         panel(Box(2, 2, WIDTH - 2, HEIGHT - 2), page.palette, looked_at=turn),
-        _heading(page, seat, turn),
+        _heading(page, seat),
         _purse(page, seat),
         _shares(page, seat, _grown(SHARES, full)),
         _engine(page, seat, _grown(ENGINE, full)),
@@ -87,29 +87,13 @@ def told(page: Page, seat: int) -> str:
     return ", ".join(said)
 
 
-def _heading(page: Page, seat: int, turn: bool) -> Markup:
-    """A band in the player's colour with the mark, the name and the money; a 1 for the first player."""
-    palette, colour, own = page.palette, SEAT_COLOURS[seat], page.view["players"][seat]
-    ink, money = palette.on(colour), page.printing.money(own["money"])
-    band = el("path", d=f"M4 {BAND}V8q0-4 4-4H{WIDTH - 8:.0f}q4 0 4 4V{BAND}z", fill=palette.hues[colour])
-    left = 58.0 if turn else 38.0
-    right = WIDTH - 24 - width(money, 20, bold=True)
-    first = Markup()
-    if page.view["first"] == seat:
-        right -= 28
-        first = _first(page, right + 12, colour)
-    name = shorten(page.player(seat), 18, right - left - 6, bold=True)
-    arrow = el("path", d="M36 11l13 8.5l-13 8.5z", fill=ink)
-    return join(
-        (
-            band,
-            mark(colour, 20, 19, 9, ink),
-            piece("turn", arrow) if turn else Markup(),
-            text(name, left, 25.5, 18, ink, face="serif", bold=True),
-            first,
-            text(money, WIDTH - 14, 26.5, 20, ink, bold=True, anchor="end", data_piece=f"money:{seat}"),
-        )
-    )
+def _heading(page: Page, seat: int) -> Markup:
+    """The player's band, with a 1 for the first player."""
+    colour, money = SEAT_COLOURS[seat], page.printing.money(page.view["players"][seat]["money"])
+    if page.view["first"] != seat:
+        return player_band(page, seat, colour, money, WIDTH, taken=6)
+    first = _first(page, WIDTH - 40 - width(money, 20, bold=True), colour)
+    return player_band(page, seat, colour, money, WIDTH, first, taken=34)
 
 
 def _first(page: Page, x: float, colour: str) -> Markup:

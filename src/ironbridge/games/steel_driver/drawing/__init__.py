@@ -47,9 +47,6 @@ class SteelDriverDrawing(Drawing[SteelDriverState, Page]):
     def told_place(self, page: Page, seat: int) -> str:
         return page.say("{player}: {cash}", player=page.player(seat), cash=page.say.money(page.seen.cash[seat]))
 
-    def figure(self, number: int, look: Look = PLAIN) -> str:
-        return draw_figure(number, language(look.lang, self.about.name), look.palette)
-
     def svg(self, seen: SteelDriverState, look: Look = PLAIN) -> str:
         """The places are as wide as there is room for them under the board."""
         page = self.page(seen, look)
@@ -102,4 +99,4 @@ def _board(page: Page, edge: float, ground: bool) -> Markup:
     )
 
 
-DRAWING: Final = SteelDriverDrawing(ABOUT)
+DRAWING: Final = SteelDriverDrawing(ABOUT, draw_figure)
