@@ -39,6 +39,7 @@ class Table:
         return ironbridge.game(self.game, seats=self.seats, **dict(self.options))
 
 
+# What each game is tuned on; any other is played as usual, by every number of players.
 TABLES: dict[str, list[Table]] = {
     "steel-driver": [Table("steel-driver", seats) for seats in (3, 4, 5)],
     "brass-birmingham": [
@@ -140,7 +141,7 @@ def surprise(seen: Iterable[tuple[list[float], int]], doubt: float) -> float:
 def tune(name: str, games: int, rounds: int, matches: int, workers: int | None) -> None:
     """Round after round, and write down the best."""
     asked = [name, f"--games {games}", f"--rounds {rounds}", f"--matches {matches}"]
-    tables = TABLES[name]
+    tables = TABLES.get(name) or [Table(name, seats) for seats in ironbridge.games()[name].seats]
     part = tables[0].make().part("judgement.features")
     model = best = hand_made(part.HAND_MADE, part.FEATURES, len(part.STAGES))
     chance = np.random.default_rng(1)
@@ -201,7 +202,7 @@ def row_of(numbers: Array) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=TABLES)
+    parser.add_argument("game", choices=ironbridge.games())
     parser.add_argument("--games", type=int, default=500, help="of each round")
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--matches", type=int, default=120, help="games against the best so far, each round")

@@ -14,7 +14,7 @@ from ironbridge.bots.tuned import estimate_for
 from ironbridge.engine.chance import seeded
 from ironbridge.engine.game import State
 
-GAMES = ["steel-driver", "brass-birmingham", "age-of-industry", "railroad-tycoon"]
+GAMES = list(ironbridge.games())
 HIDING = GAMES[1:]  # nothing is hidden in Steel Driver
 
 

@@ -17,7 +17,7 @@ from ironbridge.engine.game import State
 from ironbridge.parts.weights import Weights, weigh
 from tools import net, tune
 
-GAMES = ["steel-driver", "brass-birmingham", "age-of-industry", "railroad-tycoon"]
+GAMES = list(ironbridge.games())
 
 
 def test_weights_change_evenly_from_stage_to_stage() -> None:
