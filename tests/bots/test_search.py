@@ -15,7 +15,7 @@ from ironbridge.engine.chance import seeded
 from ironbridge.engine.game import State
 
 GAMES = list(ironbridge.games())
-HIDING = GAMES[1:]  # nothing is hidden in Steel Driver
+HIDING = [name for name, about in ironbridge.games().items() if about.hidden]
 
 
 class Quick(SearchBot):

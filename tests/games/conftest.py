@@ -6,11 +6,6 @@ import pytest
 
 from tests.games.expected import expected
 
-# So that a check that fails in one of these shows what it compared, as it does in a test.
-pytest.register_assert_rewrite(
-    *(f"tests.games.{name}" for name in ("drawings", "maps", "playing", "properties", "saves", "told"))
-)
-
 
 @pytest.fixture(params=[pytest.param(0, id="everyday"), pytest.param(1, id="soak", marks=pytest.mark.soak)])
 def games_to_play(request: pytest.FixtureRequest) -> int:
