@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import Any, Final
 
 from ironbridge.engine.form import Form
@@ -134,19 +135,19 @@ class Fields:
         self.entries = entries
         self.parts = {entry.name: entry for entry in entries if isinstance(entry, Part)}
         self.rows = {entry.name: entry for entry in entries if isinstance(entry, Rows)}
-        self._saved = _those(entries, lambda field: field.saved)
-        self._shown = _those(entries, lambda field: field.shown)
+        self._saved = _Writing(_those(entries, lambda field: field.saved), veiled=False)
+        self._shown = _Writing(_those(entries, lambda field: field.shown), veiled=True)
         self._secret = _those(entries, lambda field: field.saved and field.seen != EVERYBODY)
 
     # ------------------------------------------------------------------ writing
 
     def save(self, state: Any) -> Data:
         """The whole position as plain data."""
-        return _written(self._saved, state, veiled=False)
+        return self._saved.written(state)
 
     def show(self, state: Any) -> Data:
         """What a veiled position shows to the seat it was veiled for."""
-        return _written(self._shown, state, veiled=True)
+        return self._shown.written(state)
 
     # ------------------------------------------------------------------ what may not be known
 
@@ -183,27 +184,50 @@ def _those(entries: Sequence[Entry], wanted: Callable[[Field], bool]) -> list[En
     return found
 
 
-def _written(entries: Sequence[Entry], state: Any, veiled: bool) -> Data:
-    data: Data = {}
-    for entry in entries:
-        if isinstance(entry, Field):
-            data |= _table((entry,), state, WHOLE, veiled)
-        elif isinstance(entry, Part):
-            data[entry.name] = _table(entry.fields, state, WHOLE, veiled) if entry.when(state) else None
-        elif entry.names:
-            data[entry.name] = {entry.names[row]: _table(entry.fields, state, row, veiled) for row in entry.rows(state)}
-        else:
-            data[entry.name] = [_table(entry.fields, state, row, veiled) for row in entry.rows(state)]
-    return data
+class _Writing:
+    """How positions are written, sorted out once: every choice at a table is followed by a save and a view."""
+
+    def __init__(self, entries: Sequence[Entry], *, veiled: bool) -> None:
+        self._entries = [
+            (entry, [_column(field, veiled) for field in ([entry] if isinstance(entry, Field) else entry.fields)])
+            for entry in entries
+        ]
+
+    def written(self, state: Any) -> Data:
+        """A position as plain data."""
+        data: Data = {}
+        for entry, columns in self._entries:
+            if isinstance(entry, Field):
+                _write(columns, state, WHOLE, data)
+            elif isinstance(entry, Part):
+                data[entry.name] = _write(columns, state, WHOLE, {}) if entry.when(state) else None
+            elif entry.names:
+                data[entry.name] = {entry.names[row]: _write(columns, state, row, {}) for row in entry.rows(state)}
+            else:
+                data[entry.name] = [_write(columns, state, row, {}) for row in entry.rows(state)]
+        return data
 
 
-def _table(fields: Sequence[Field], state: Any, row: int, veiled: bool) -> Data:
-    table: Data = {}
-    for field in fields:
-        if field.when is not None and not field.when(state, row):
-            continue
-        hidden = veiled and field.seen != EVERYBODY and field.hidden_in(state, row)
-        table[field.name] = None if hidden else field.kind.written(field.value(state, row))
+# What it is called, whether it is there, whether it is hidden, its value, and that as plain data.
+_Asked = Callable[[Any, int], Any]
+_Column = tuple[str, _Asked | None, _Asked | None, _Asked, Callable[[Any], Any]]
+
+
+def _column(field: Field, veiled: bool) -> _Column:
+    hidden = field.hidden_in if veiled and field.seen != EVERYBODY else None
+    return field.name, field.when, hidden, field.of or _held(field), field.kind.written
+
+
+def _held(field: Field) -> _Asked:
+    held, pick = attrgetter(field.at or field.name), field.kind.pick
+    return lambda state, row: held(state) if row == WHOLE else pick(held(state), row)
+
+
+def _write(columns: Sequence[_Column], state: Any, row: int, table: Data) -> Data:
+    for name, when, hidden, value, written in columns:
+        if when is None or when(state, row):
+            is_hidden = hidden is not None and hidden(state, row)
+            table[name] = None if is_hidden else written(value(state, row))
     return table
 
 

@@ -217,7 +217,12 @@ class SetOf(Listed):
         return 0
 
     def written(self, value: Any) -> Any:
-        return [name for thing, name in enumerate(self.names) if value >> thing & 1]
+        there = []
+        while value:  # from bit to bit: most sets are small, and their boards have many things
+            lowest = value & -value
+            there.append(self.names[lowest.bit_length() - 1])
+            value ^= lowest
+        return there
 
     def read(self, form: Form, name: str, value: Any) -> Any:
         return sum(1 << thing for thing in super().read(form, name, value))

@@ -21,6 +21,7 @@ from ironbridge import __version__
 from ironbridge.engine.problems import Problem, listed, n_
 from ironbridge.language import language
 from ironbridge.web import api
+from ironbridge.web.at_once import ChoicesAtOnce
 from ironbridge.web.bot_pool import BotPool
 from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
@@ -83,9 +84,11 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(HouseMiddleware)
-    for page in (home, tables, replays, rules, account, calls):
-        app.include_router(page.router, include_in_schema=False)
+    app.router.routes.append(ChoicesAtOnce())
+    # Routes are tried one after another: what is asked for most comes first.
     app.include_router(api.router)
+    for page in (tables, home, replays, rules, account, calls):
+        app.include_router(page.router, include_in_schema=False)
     app.mount("/static", StaticFiles(packages=[("ironbridge.web", "static")]), name="static")
     app.add_exception_handler(Problem, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_form)

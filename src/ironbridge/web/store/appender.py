@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 
-from sqlalchemy import Connection, bindparam, update
-from sqlalchemy.exc import InterfaceError, OperationalError
+import psycopg
 
-from ironbridge.web.store.database import insert
 from ironbridge.web.store.rows import Entry
-from ironbridge.web.store.schema import moves, tables
 
 MOST = 64  # entries of one transaction
 # Errors of the database and not of an entry: all who wait must hear of them.
-GONE = (OperationalError, InterfaceError, OSError)
-
-_UPDATE = (
-    update(tables)
-    .where(tables.c.id == bindparam("table"))
-    .values(
-        steps=bindparam("new_steps"),
-        to_move=bindparam("new_to_move"),
-        changed=bindparam("new_changed"),
-        snapshot=bindparam("new_snapshot"),
-    )
-)
+GONE = (sqlite3.OperationalError, psycopg.OperationalError, psycopg.InterfaceError, OSError)
 
 
 class Appender:
@@ -80,31 +67,3 @@ class Appender:
                 answer.set_exception(result)
             else:
                 answer.set_result(result)
-
-
-def write_entries(connection: Connection, entries: Sequence[Entry]) -> list[bool]:
-    """Write moves, and how their tables stand after them; for each, whether its number and key were free."""
-    statement = insert(connection, moves).on_conflict_do_nothing()
-    written = connection.execute(
-        statement.returning(moves.c.table, moves.c.number, moves.c.key), [vars(entry.move) for entry in entries]
-    )
-    new = {tuple(row) for row in written}
-    won = []
-    for entry in entries:
-        row = (entry.move.table, entry.move.number, entry.move.key)
-        won.append(row in new)
-        new.discard(row)  # of two that are the same, the first has won
-    changes = [_change(entry) for entry, has_won in zip(entries, won, strict=True) if has_won]
-    if changes:
-        connection.execute(_UPDATE, changes)
-    return won
-
-
-def _change(entry: Entry) -> dict[str, object]:
-    return {
-        "table": entry.move.table,
-        "new_steps": entry.steps,
-        "new_to_move": entry.to_move,
-        "new_changed": entry.move.at,
-        "new_snapshot": entry.snapshot,
-    }

@@ -8,26 +8,36 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol, TypeVar
 
-from sqlalchemy import URL, Connection, Table, create_engine, event, make_url, select, text, update
+import psycopg
+from sqlalchemy import URL, Connection, Table, and_, create_engine, event, make_url, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import PoolProxiedConnection
 
 from ironbridge.engine.problems import Problem, n_
+from ironbridge.web.store.append import append_to_postgresql, append_to_sqlite
 from ironbridge.web.store.migrations import FIRST, bring_up_to_date, newest
-from ironbridge.web.store.schema import house, metadata
+from ironbridge.web.store.rows import Entry, MoveRow
+from ironbridge.web.store.schema import house, metadata, moves
 
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg"}
 EXAMPLES = "sqlite:////folder/file.db, postgresql://user:password@host/name"
 PATIENCE = 10  # seconds: for PostgreSQL to answer at all, for SQLite while another process writes
 READERS = 4  # threads that read SQLite at once
+# A network that dies without a word is noticed within a minute, not after the two hours that are usual.
+ALIVE = {"keepalives_idle": 30, "keepalives_interval": 10, "keepalives_count": 3}
+SAME_MOVE = ("table", "number", "key", "word")  # nobody else makes that choice by that key
 AGAIN = ("40001", "40P01")  # PostgreSQL: it could not be serialized, or it was a deadlock
 SCHEMA_LOCK = 1769107305  # any number that nobody else locks
 WRITES = "ironbridge_writes"  # an option of ours: the connection is going to write
+
+# What a database raises, by SQLAlchemy or, where moves are appended, by itself.
+TROUBLE = (DBAPIError, sqlite3.Error, psycopg.Error)
 
 T = TypeVar("T")
 
@@ -42,6 +52,12 @@ class Database(Protocol):
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do the work in one transaction, and return after its commit."""
+
+    async def append(self, entries: Sequence[Entry], sender: str) -> list[bool]:
+        """Append moves, and return after the commit; for each, whether its number and key were free.
+
+        Where other processes may want to know, they are told by `sender`.
+        """
 
     async def close(self) -> None:
         """Leave nothing open."""
@@ -58,6 +74,7 @@ class Sqlite:
         self._writing = self.engine.execution_options(**{WRITES: True})
         self._readers = ThreadPoolExecutor(READERS, "reading")
         self._writer = ThreadPoolExecutor(1, "writing")
+        self._appending: PoolProxiedConnection | None = None
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """What `work` finds, in a thread."""
@@ -77,10 +94,24 @@ class Sqlite:
 
         return await asyncio.get_running_loop().run_in_executor(self._writer, writing)
 
+    async def append(self, entries: Sequence[Entry], sender: str) -> list[bool]:
+        """Append moves, in the thread that writes. Nobody needs to be told: SQLite is for one process."""
+
+        def appending() -> list[bool]:
+            if self._appending is None:
+                self._appending = self.engine.raw_connection()
+            connection = self._appending.driver_connection
+            assert isinstance(connection, sqlite3.Connection)
+            return append_to_sqlite(connection, entries)
+
+        return await asyncio.get_running_loop().run_in_executor(self._writer, appending)
+
     async def close(self) -> None:
         """Close the file. What was begun is finished first."""
         self._readers.shutdown()
         self._writer.shutdown()
+        if self._appending is not None:
+            self._appending.close()
         self.engine.dispose()
 
 
@@ -94,6 +125,7 @@ class Postgresql:
         self._engine = create_async_engine(url)
         self.engine = self._engine.sync_engine
         self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        self._appending: psycopg.AsyncConnection | None = None
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """What `work` finds; it looks once more if the server had left us meanwhile."""
@@ -129,9 +161,47 @@ class Postgresql:
         async with self._reading.connect() as connection:
             return await connection.run_sync(work)
 
+    async def append(self, entries: Sequence[Entry], sender: str) -> list[bool]:
+        """Append moves, on a connection of their own; once more, if that came to nothing for a passing reason."""
+        was_there = self._appending is not None
+        try:
+            return await self._append(entries, sender)
+        except psycopg.OperationalError as error:
+            if error.sqlstate not in AGAIN and not was_there:
+                raise
+            # The server may have left us long ago, or while it answered: then only the log can tell.
+            won = await self._append(entries, sender)
+            return [new or await self._has(entry.move) for new, entry in zip(won, entries, strict=True)]
+
+    async def _append(self, entries: Sequence[Entry], sender: str) -> list[bool]:
+        if self._appending is None:
+            self._appending = await connect(self.url)
+        try:
+            return await append_to_postgresql(self._appending, entries, sender)
+        except psycopg.OperationalError:
+            await self._appending.close()
+            self._appending = None
+            raise
+
+    async def _has(self, move: MoveRow) -> bool:
+        """Whether the log has this very move."""
+        same = and_(*(moves.c[name] == value for name, value in vars(move).items() if name in SAME_MOVE))
+        return (
+            await self.read(lambda connection: connection.execute(select(moves.c.number).where(same)).first())
+            is not None
+        )
+
     async def close(self) -> None:
         """Close the connections."""
+        if self._appending is not None:
+            await self._appending.close()
         await self._engine.dispose()
+
+
+async def connect(url: URL) -> psycopg.AsyncConnection:
+    """A connection to PostgreSQL of one's own, where every statement is a transaction by itself."""
+    arguments, options = url.get_dialect()().create_connect_args(url)
+    return await psycopg.AsyncConnection.connect(*arguments, **{**ALIVE, **options}, autocommit=True)
 
 
 async def open_database(url: str) -> Sqlite | Postgresql:
@@ -149,7 +219,7 @@ async def open_database(url: str) -> Sqlite | Postgresql:
             raise Problem(n_("the database {name} belongs to another version of Ironbridge"), name=_name(where))
     except BaseException as error:
         await database.close()
-        if isinstance(error, DBAPIError | sqlite3.Error):
+        if isinstance(error, TROUBLE):
             raise cannot_open(where, error) from None
         raise
     return database

@@ -12,6 +12,7 @@ from typing import Literal, get_args
 
 NewsKind = Literal["rows", "chat", "seats"]
 KINDS: tuple[NewsKind, ...] = get_args(NewsKind)
+CHANNEL = "ironbridge"  # of PostgreSQL, on which processes hear of each other
 ANY_TABLE = ""  # stands for every table, when news may have been missed
 
 _log = logging.getLogger(__name__)

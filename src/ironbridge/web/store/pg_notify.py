@@ -10,12 +10,10 @@ from collections.abc import Iterable
 import psycopg
 from sqlalchemy import URL, Connection, text
 
-from ironbridge.web.store.news import ANY_TABLE, KINDS, Bus, News
+from ironbridge.web.store.database import connect
+from ironbridge.web.store.news import ANY_TABLE, CHANNEL, KINDS, Bus, News
 
-CHANNEL = "ironbridge"
 FIRST_WAIT, LONGEST_WAIT = 0.1, 10.0  # seconds before connecting again
-# A network that dies without a word is noticed within a minute, not after the two hours that are usual.
-ALIVE = {"keepalives_idle": 30, "keepalives_interval": 10, "keepalives_count": 3}
 
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
 _log = logging.getLogger(__name__)
@@ -27,7 +25,7 @@ class PgNotify:
     def __init__(self, url: URL, bus: Bus) -> None:
         self._url = url
         self._bus = bus
-        self._sender = secrets.token_hex(8)
+        self.sender = secrets.token_hex(8)
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -43,11 +41,10 @@ class PgNotify:
 
     def send(self, connection: Connection, news: Iterable[News]) -> None:
         """Send as part of the connection's transaction: with its commit, or not at all."""
-        connection.execute(_NOTIFY, {"payloads": [f"{self._sender} {one.kind} {one.table}" for one in news]})
+        connection.execute(_NOTIFY, {"payloads": [f"{self.sender} {one.kind} {one.table}" for one in news]})
 
     async def _connect(self) -> psycopg.AsyncConnection:
-        arguments, options = self._url.get_dialect()().create_connect_args(self._url)
-        connection = await psycopg.AsyncConnection.connect(*arguments, **{**ALIVE, **options}, autocommit=True)
+        connection = await connect(self._url)
         try:
             await connection.execute(f"LISTEN {CHANNEL}")
         except BaseException:
@@ -79,5 +76,5 @@ class PgNotify:
         sender, _, rest = payload.partition(" ")
         kind, _, table = rest.partition(" ")
         for known in KINDS:
-            if kind == known and sender != self._sender:
+            if kind == known and sender != self.sender:
                 self._bus.tell_from_elsewhere(News(table, known))

@@ -26,7 +26,7 @@ from sqlalchemy import (
     update,
 )
 
-from ironbridge.web.store.appender import Appender, write_entries
+from ironbridge.web.store.appender import Appender
 from ironbridge.web.store.database import Database, Sqlite, cannot_open, house_value, insert, open_database
 from ironbridge.web.store.news import Bus, News
 from ironbridge.web.store.pg_notify import PgNotify
@@ -174,13 +174,10 @@ class Store:
         return await self._appender.append(entry)
 
     async def _append_all(self, entries: Sequence[Entry]) -> list[bool]:
-        def write(connection: Connection, told: list[News]) -> list[bool]:
-            won = write_entries(connection, entries)
-            moved = {entry.move.table for entry, has_won in zip(entries, won, strict=True) if has_won}
-            told += [News(table, "rows") for table in sorted(moved)]
-            return won
-
-        return await self._write(write)
+        won = await self._database.append(entries, self._pg_notify.sender if self._pg_notify else "")
+        for table in dict.fromkeys(entry.move.table for entry, new in zip(entries, won, strict=True) if new):
+            self.news.tell(News(table, "rows"))
+        return won
 
     async def tables_of(self, person: str, limit: int) -> WithSeats:
         """The tables somebody owns or sits at, newest first, without their snapshots."""
