@@ -88,17 +88,30 @@ class Drawing(ABC, Generic[Seen, P]):
 
     def board(self, seen: Seen, look: Look = PLAIN) -> str:
         """The board alone, without the table around it."""
-        page = self.page(seen, look)
-        return board_sheet(self.about.name, page.say, self.drawn_board(page, look.ground), self.summary(page))
+        return self.board_alone(self.page(seen, look), look.ground)
 
     def mat(self, seen: Seen, seat: int, look: Look = PLAIN) -> str:
         """One player's place."""
-        page = self.page(seen, look)
-        return mat_sheet(self.about.name, page.say, self.drawn_place(page, seat))
+        return self._mat(self.page(seen, look), seat)
 
     def hand(self, seen: Seen, look: Look = PLAIN) -> str:
         """The viewer's hand as cards in a row, "" where there is none."""
+        return self._hand(self.page(seen, look))
+
+    def apart(self, seen: Seen, look: Look) -> tuple[str, list[str], str]:
+        """The board, every player's place, and the viewer's hand: what a page shows, each by itself."""
         page = self.page(seen, look)
+        mats = [self._mat(page, seat) for seat in range(seen.game.seats)]
+        return self.board_alone(page, look.ground), mats, self._hand(page)
+
+    def board_alone(self, page: P, ground: bool) -> str:
+        """The board as a picture of its own."""
+        return board_sheet(self.about.name, page.say, self.drawn_board(page, ground), self.summary(page))
+
+    def _mat(self, page: P, seat: int) -> str:
+        return mat_sheet(self.about.name, page.say, self.drawn_place(page, seat))
+
+    def _hand(self, page: P) -> str:
         cards = self.cards(page)
         if not cards:
             return ""

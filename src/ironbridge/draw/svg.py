@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from html import escape
 
 Value = str | int | float | None
@@ -17,7 +17,7 @@ class Markup(str):
 
 def el(name: str, *children: str, **attributes: Value) -> Markup:
     """An element; `font_size=12` is written `font-size="12"`, a trailing `_` is dropped, `None` is left out."""
-    written = "".join([f' {_spelled(key)}="{_value(value)}"' for key, value in attributes.items() if value is not None])
+    written = "".join([_attribute(key, value) for key, value in attributes.items()])
     inside = "".join([child if isinstance(child, Markup) else escape(_legal(child), quote=False) for child in children])
     return Markup(f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>")
 
@@ -34,6 +34,8 @@ def number(value: int | float) -> str:
     if not -10 < value < 10:
         return f"{value:.1f}".removesuffix(".0")
     written = f"{value:.2f}".rstrip("0").rstrip(".")
+    if written == "-0":  # which is the same as 0 to whoever remembers it
+        return "0"
     return written.replace("0.", ".", 1) if -1 < value < 1 else written
 
 
@@ -42,9 +44,10 @@ def shift(x: float, y: float, scale: float = 1) -> str:
     return f"translate({number(x)} {number(y)})" + (f" scale({number(scale)})" if scale != 1 else "")
 
 
-@cache
-def _spelled(key: str) -> str:
-    return key.rstrip("_").replace("_", "-")
+@lru_cache(maxsize=50_000, typed=True)
+def _attribute(key: str, value: Value) -> str:
+    """Remembered: a board has thousands, and from one drawing to the next nearly all are the same."""
+    return "" if value is None else f' {key.rstrip("_").replace("_", "-")}="{_value(value)}"'
 
 
 def _value(value: str | int | float) -> str:

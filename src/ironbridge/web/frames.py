@@ -108,9 +108,8 @@ class Drawings:
 
 
 def _draw(seen: State, look: Look) -> Pictures:
-    drawing = drawing_of(seen.game)
-    mats = [Markup(drawing.mat(seen, seat, look)) for seat in range(seen.game.seats)]
-    return Pictures(Markup(drawing.board(seen, look)), mats, Markup(drawing.hand(seen, look)))
+    board, mats, hand = drawing_of(seen.game).apart(seen, look)
+    return Pictures(Markup(board), [Markup(mat) for mat in mats], Markup(hand))
 
 
 async def frame_of(

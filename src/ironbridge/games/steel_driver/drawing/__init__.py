@@ -63,10 +63,9 @@ class SteelDriverDrawing(Drawing[SteelDriverState, Page]):
             draw_players(page, Box(EDGE, top, EDGE + WIDTH, top + PLAYERS)),
         )
 
-    def board(self, seen: SteelDriverState, look: Look = PLAIN) -> str:
+    def board_alone(self, page: Page, ground: bool) -> str:
         """With room of its own for what glows at its edge."""
-        page = self.page(seen, look)
-        board = self.drawn_board(page, look.ground)
+        board = self.drawn_board(page, ground)
         told = (el("title", board.title), el("desc", self.summary(page)))
         return sheet(f"board {self.about.name}", board.size, page.say, *told, board.drawing)
 
