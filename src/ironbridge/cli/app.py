@@ -246,8 +246,12 @@ def build(say: Language) -> typer.Typer:
         proxy: Annotated[
             bool, typer.Option("--behind-proxy", help=say("trust the X-Forwarded headers of a reverse proxy"))
         ] = False,
+        workers: Annotated[
+            int,
+            typer.Option("--workers", min=1, max=64, help=say("how many processes serve; several need PostgreSQL")),
+        ] = 1,
     ) -> None:
-        hosting.serve(host, port, database, say, console, show=show, behind_proxy=proxy)
+        hosting.serve(host, port, database, say, console, show=show, behind_proxy=proxy, workers=workers)
 
     @app.command(cls=Command, help=say("Let a bot play from a seat at a table of a server, over its JSON API."))
     def bot(

@@ -20,7 +20,15 @@ from ironbridge.language import Language
 
 
 def serve(
-    host: str, port: int | None, database: str, say: Language, console: Console, *, show: bool, behind_proxy: bool
+    host: str,
+    port: int | None,
+    database: str,
+    say: Language,
+    console: Console,
+    *,
+    show: bool,
+    behind_proxy: bool,
+    workers: int,
 ) -> None:
     """Print the address, open the browser if wanted, and serve until Ctrl-C."""
     from ironbridge.web import serve as web
@@ -36,7 +44,7 @@ def serve(
 
     bot_engine = os.environ.get("IRONBRIDGE_BOT_ENGINE")  # set by `make play` while it compiles the engine
     settings = Settings(chosen, bot_engine=Path(bot_engine) if bot_engine else None)
-    web.serve(settings, host, port, ready=ready, behind_proxy=behind_proxy)
+    web.serve(settings, host, port, ready=ready, behind_proxy=behind_proxy, workers=workers)
     console.print(say("The table is closed. Everything played is kept."))
 
 

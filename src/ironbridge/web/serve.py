@@ -6,9 +6,13 @@ import asyncio
 import logging
 import os
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from multiprocessing.synchronize import Event
 from pathlib import Path
 from types import FrameType
 
@@ -18,7 +22,9 @@ from platformdirs import user_data_path
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.files import make_folder
 from ironbridge.web.app import Settings, create_app
+from ironbridge.web.garbage import collect_now_and_then
 from ironbridge.web.store.store import Store
+from ironbridge.web.workers import Workers
 
 USUAL_PORT = 8421
 PATIENCE = 3  # seconds for answers under way when the server ends
@@ -43,7 +49,13 @@ class Server(uvicorn.Server):
         """Open the doors."""
         await super().startup(sockets)
         if not self.should_exit:
+            self._collecting = asyncio.create_task(collect_now_and_then())
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close the doors."""
+        self._collecting.cancel()
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Ctrl-C, or a polite kill."""
@@ -52,13 +64,41 @@ class Server(uvicorn.Server):
 
 
 def serve(
-    settings: Settings, host: str, port: int | None, *, ready: Callable[[str], None], behind_proxy: bool = False
+    settings: Settings,
+    host: str,
+    port: int | None,
+    *,
+    ready: Callable[[str], None],
+    behind_proxy: bool = False,
+    workers: int = 1,
 ) -> None:
     """Serve until Ctrl-C. `ready` is called with the address once somebody can come in."""
     asyncio.run(_check(settings.database))
-    listening = listen_anywhere(host) if port is None else listen(host, port)
+    if workers > 1 and settings.database.startswith("sqlite"):
+        raise Problem(n_("several processes share a PostgreSQL database: with SQLite, use one"))
+    if workers > 1 and not hasattr(socket, "SO_REUSEPORT"):
+        raise Problem(n_("several processes cannot share a port on this system: use one"))
+    shared = workers > 1
+    listening = listen_anywhere(host, shared=shared) if port is None else listen(host, port, shared=shared)
     shown = host if host not in ("0.0.0.0", "::") else socket.gethostname()
-    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    bound = listening.getsockname()[1]
+    address = f"http://{shown}:{bound}/"
+    if not shared:
+        run(settings, behind_proxy, listening, lambda: ready(address))
+        return
+    others = [listen(host, bound, shared=True) for _ in range(workers - 1)]
+    each = replace(settings, bot_workers=max(1, settings.bot_workers // workers))
+    Workers(partial(_run_worker, each, behind_proxy), [listening, *others]).serve(lambda: ready(address))
+
+
+def _run_worker(settings: Settings, behind_proxy: bool, listening: socket.socket, is_ready: Event) -> None:
+    run(settings, behind_proxy, listening, is_ready.set)
+
+
+def run(settings: Settings, behind_proxy: bool, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve in this process until a signal."""
+    # Threads draw and write: the loop, which everybody waits for, gets its turn back sooner than Python's usual 5 ms.
+    sys.setswitchinterval(0.001)
     app = create_app(settings)
     config = uvicorn.Config(
         app,
@@ -76,7 +116,7 @@ def serve(
         if house is not None:
             house.store.news.close()
 
-    server = Server(config, lambda: ready(address), close_streams)
+    server = Server(config, ready, close_streams)
     with suppress(KeyboardInterrupt):  # which the server hands on once it has ended in good order
         server.run([listening])
 
@@ -86,20 +126,22 @@ async def _check(database: str) -> None:
     await (await Store.open(database)).close()
 
 
-def listen_anywhere(host: str) -> socket.socket:
+def listen_anywhere(host: str, *, shared: bool = False) -> socket.socket:
     """At the usual port; at any that is free if somebody else has it."""
     try:
-        return listen(host, USUAL_PORT)
+        return listen(host, USUAL_PORT, shared=shared)
     except Problem:
-        return listen(host, 0)
+        return listen(host, 0, shared=shared)
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A socket at the port, which is 0 for any that is free."""
+def listen(host: str, port: int, *, shared: bool = False) -> socket.socket:
+    """A socket at the port, which is 0 for any that is free; if it is shared, there may be others of ours there."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # The protocol by its name: only then does asyncio send answers at once, without 40 ms of waiting for more to send.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if shared:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
         listening.bind((host, port))
     except OSError as error:
