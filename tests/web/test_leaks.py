@@ -29,6 +29,7 @@ from ironbridge.web.people import Visitor
 from ironbridge.web.schemas import TableSeen
 from ironbridge.web.sight import Sight
 from ironbridge.web.store.rows import Seat
+from ironbridge.web.stream import SaidOnce
 from ironbridge.web.table import GameTable
 from tests.web.cards.game import CARDS, Cards
 from tests.web.servers import browser, house_open
@@ -49,7 +50,9 @@ class Viewer:
 
     async def everything(self, table: GameTable) -> Answers:
         """All that the server tells this viewer now, whatever they ask. Nothing is changed by it."""
-        self.app.state.drawings = Drawings()  # what was drawn before would hide what is drawn now
+        # What was drawn or said before would hide what is drawn and said now.
+        self.app.state.drawings = Drawings()
+        self.app.state.house.said_once = SaidOnce()
         number = table.number
         answers: Answers = {"stream": await self._stream(table)}
         for path in self._paths(table):

@@ -13,4 +13,5 @@ def templates_of(package: str) -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,  # a package does not change while it runs, and every page would look whether it has
     )

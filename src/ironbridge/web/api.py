@@ -194,11 +194,17 @@ async def _followed(house: House, sight: Sight, shown: int, epoch: int) -> Async
             if sight.epoch != epoch:
                 shown, epoch = min(shown, sight.kept_since(epoch)), sight.epoch
                 yield event("back", {"steps": shown})
-            for step in sight.steps_after(shown):
-                yield event("steps", step.model_dump(), step.n)
-                shown = step.n
+            for n in range(shown + 1, sight.steps + 1):
+                yield _said(house, sight, n)
+            shown = max(shown, sight.steps)
             if sight.over:
                 yield event("over", {"scores": sight.scores()})
+
+
+def _said(house: House, sight: Sight, n: int) -> bytes:
+    """The event of a step: the same for all who see it with the same eyes in the same language."""
+    key = (sight.id, sight.epoch, n, sight.eyes, sight.visitor.preferences.lang, tuple(sight.names))
+    return house.said_once(key, lambda: event("steps", sight.step(n).model_dump(), n))
 
 
 @router.get("/tables/{id_}/imagined")

@@ -12,6 +12,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from pydantic_core import to_json
+
 from ironbridge.bots import bot
 from ironbridge.bots.thought import Thought, Weighed
 from ironbridge.engine.game import State
@@ -70,7 +72,7 @@ class BotPool:
             "level": level,
             "seed": seed,
         }
-        line = json.dumps(question).encode() + b"\n"
+        line = to_json(question) + b"\n"
         for _ in range(TRIES):
             try:
                 told = json.loads(await self._ask(line))

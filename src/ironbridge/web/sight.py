@@ -133,15 +133,14 @@ class Sight:
         """What happened from step `first` to step `last`, as far as they may know it; step 0 is the set-up."""
         return log_lines(self._table.story, first, min(last, self.steps), self.eyes, self.visitor.say)
 
+    def step(self, n: int) -> StepSeen:
+        """The nth step, and what came of it."""
+        made = self._table.steps[n - 1]
+        return StepSeen(n=n, seat=made.seat, word=made.word, told=[line.text for line in self.log(n, n)])
+
     def steps_after(self, seen: int) -> list[StepSeen]:
         """The steps after so many, and what came of them."""
-        told: dict[int, list[str]] = {}
-        for line in self.log(seen + 1, self.steps):
-            told.setdefault(line.n, []).append(line.text)
-        return [
-            StepSeen(n=n, seat=step.seat, word=step.word, told=told.get(n, []))
-            for n, step in enumerate(self._table.steps[seen : self.steps], seen + 1)
-        ]
+        return [self.step(n) for n in range(seen + 1, self.steps + 1)]
 
     def next_to_see(self, seen: int) -> int:
         """The next step of which there is something to tell; of a long turn, most questions only lead to the next."""

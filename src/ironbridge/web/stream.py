@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Hashable
 
 from fastapi.responses import StreamingResponse
 
@@ -28,6 +29,22 @@ def event(kind: str, told: object = None, id_: int | None = None) -> bytes:
     """One event on the wire."""
     number = "" if id_ is None else f"id: {id_}\n"
     return f"event: {kind}\n{number}data: {json.dumps(told)}\n\n".encode()
+
+
+class SaidOnce:
+    """What is said to many is made once: `key` names what is said, in which language and to whose eyes."""
+
+    def __init__(self, most: int = 2_000) -> None:
+        self._most = most
+        self._said: OrderedDict[Hashable, bytes] = OrderedDict()
+
+    def __call__(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
+        said = self._said.get(key)
+        if said is None:
+            said = self._said[key] = make()
+            if len(self._said) > self._most:
+                self._said.popitem(last=False)
+        return said
 
 
 async def heard_from_now(table: str, news: AsyncIterator[News]) -> AsyncIterator[News | None]:

@@ -20,6 +20,10 @@ class CardsDrawing:
     def hand(self, seen: CardsState, look: Look = PLAIN) -> str:
         return f"<svg><text>{seen.mine}</text></svg>"
 
+    def apart(self, seen: CardsState, look: Look) -> tuple[str, list[str], str]:
+        mats = [self.mat(seen, seat, look) for seat in range(seen.game.seats)]
+        return self.board(seen, look), mats, self.hand(seen, look)
+
     def figure(self, number: int, look: Look = PLAIN) -> str:
         return ""
 

@@ -18,6 +18,7 @@ from ironbridge.web.people import Visitor
 from ironbridge.web.sight import Sight
 from ironbridge.web.store.news import News
 from ironbridge.web.store.store import Store
+from ironbridge.web.stream import SaidOnce
 
 
 class House:
@@ -34,6 +35,7 @@ class House:
         self.chat = Chat(store, self._tables)
         self.records = Records(store)
         self.lists = TableLists(store)
+        self.said_once = SaidOnce()
 
     async def sight(self, id_: str, visitor: Visitor, hand_shown: int | None = None) -> Sight:
         """A table as the visitor may see it now."""
