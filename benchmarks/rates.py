@@ -7,7 +7,7 @@ Choices come at moments drawn beforehand, whether or not the server keeps up, an
 due: a server that stalls cannot hide it by being asked less. They are made at many tables in turn, by people who share
 a screen (no bots), over the JSON API or as our own pages send them, from a browser that unpacks gzip. `--watchers`
 follow the tables by server-sent events. The clients run in a process of their own, and share the cores with the server
-and the database.
+and the database. "CPU ms" is the processor time of the server's process for one choice.
 """
 
 from __future__ import annotations
@@ -84,8 +84,8 @@ class Choosers:
         seat.words = [choice["word"] for choice in seen["choices"]]
         return seat
 
-    async def run(self, tables: int, watchers: int) -> dict[str, Any]:
-        """Fill the house, choose for a while, and count."""
+    async def run(self, tables: int, watchers: int, pid: int) -> dict[str, Any]:
+        """Fill the house, choose for a while, and count; `pid` is the server's process."""
         for first in range(0, tables, 10):
             self._free.extend(await asyncio.gather(*(self.sit_down() for _ in range(min(10, tables - first)))))
         ids = [seat.table for seat in self._free]
@@ -95,8 +95,11 @@ class Choosers:
         while (at := at + self._chance.expovariate(self._rate)) < began + WARM_UP + self._seconds:
             due.append(at)
         choosing: set[asyncio.Task[None]] = set()
+        before = 0.0
         for at in due:
             await asyncio.sleep(max(0.0, at - time.perf_counter()))
+            if not before and at > began + WARM_UP:
+                before = processor_seconds(pid)
             if not self._free:
                 self._late += 1  # everybody is still waiting for an answer
                 while not self._free:
@@ -106,7 +109,7 @@ class Choosers:
             task.add_done_callback(choosing.discard)
         if choosing:
             await asyncio.wait(choosing)
-        took = time.perf_counter() - began - WARM_UP
+        took, processor = time.perf_counter() - began - WARM_UP, processor_seconds(pid) - before
         for task in watching:
             task.cancel()
         await asyncio.gather(*watching, return_exceptions=True)
@@ -116,6 +119,7 @@ class Choosers:
             "refused": self.refused,
             "late": self._late,
             "took": took,
+            "processor": processor,
         }
 
     async def _choose(self, seat: Seat, due: float, *, counted: bool) -> None:
@@ -156,19 +160,18 @@ class Choosers:
             line.close()
 
 
-def _client(results: Any, given: tuple[Any, ...], tables: int, watchers: int) -> None:
-    results.put(uvloop.run(Choosers(*given).run(tables, watchers)))
+def _client(results: Any, given: tuple[Any, ...], crowd: tuple[int, int, int]) -> None:
+    results.put(uvloop.run(Choosers(*given).run(*crowd)))
 
 
 def measure(kind: str, what: str, rate: float, given: argparse.Namespace) -> dict[str, Any]:
     """One rate, on a new server with a new database."""
     with database(kind) as url, server(url, given.workers) as (port, pid):
         results: Any = multiprocessing.Queue()
-        arguments = (results, (port, what, rate, given.seconds, given.seed), given.tables, given.watchers)
-        before, client = processor_seconds(pid), multiprocessing.Process(target=_client, args=arguments)
+        choosers, crowd = (port, what, rate, given.seconds, given.seed), (given.tables, given.watchers, pid)
+        client = multiprocessing.Process(target=_client, args=(results, choosers, crowd))
         client.start()
         seen: dict[str, Any] = results.get(timeout=given.seconds + 240)
-        seen["processor"] = processor_seconds(pid) - before
         client.join()
     return seen
 
@@ -183,7 +186,8 @@ def find_rate(kind: str, what: str, given: argparse.Namespace, shown: Table, con
             times = [percentile(answers, share) * 1000 for share in (0.5, 0.95, 0.99)]
             done = len(answers) / seen["took"]
             fine = times[2] <= BEARABLE * 1000 and not seen["refused"]
-            row = [what, kind, f"{rate:g}", f"{done:.0f}", *[f"{ms:.1f}" for ms in times]]
+            each = 1000 * seen["processor"] / max(1, len(answers))
+            row = [what, kind, f"{rate:g}", f"{done:.0f}", *[f"{ms:.1f}" for ms in times], f"{each:.2f}"]
             row += [f"{seen['news'] / seen['took']:.0f}", str(seen["refused"]), "" if fine else "too slow"]
             shown.add_row(*row)
             console.print(" ".join(row), style="dim")
@@ -207,7 +211,19 @@ def main() -> None:
     console = Console(width=None if sys.stdout.isatty() else 150)
     crowd = f"{given.tables} tables, {given.watchers} watchers, {given.seconds:.0f} s a rate"
     shown = Table(title=f"{crowd}, {os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f} before")
-    for column in ("by", "database", "wanted/s", "choices/s", "p50 ms", "p95 ms", "p99 ms", "news/s", "refused", ""):
+    for column in (
+        "by",
+        "database",
+        "wanted/s",
+        "choices/s",
+        "p50 ms",
+        "p95 ms",
+        "p99 ms",
+        "CPU ms",
+        "news/s",
+        "refused",
+        "",
+    ):
         shown.add_column(column, justify="left" if column in ("by", "database", "") else "right")
     for what in ["api", "page"] if given.what == "both" else [given.what]:
         for kind in ["sqlite", "postgresql"] if given.database == "both" else [given.database]:

@@ -82,7 +82,9 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(
+        GZipMiddleware, minimum_size=1000, compresslevel=3
+    )  # a fifth more bytes than 5, for half the time
     app.add_middleware(HouseMiddleware)
     app.router.routes.append(ChoicesAtOnce())
     # Routes are tried one after another: what is asked for most comes first.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -99,12 +100,20 @@ class Drawings:
         key = (key, look.lang, tuple(look.names or ()), tuple(look.choices), look.ground)
         task = self._kept.get(key)
         if task is None:
-            # In a thread: a drawing takes some milliseconds, and others are waiting; once, however many want to see it.
-            task = self._kept[key] = asyncio.create_task(asyncio.to_thread(_draw, seen, look))
+            # Not in the loop, since a drawing takes some milliseconds; once, however many want to see it.
+            task = self._kept[key] = asyncio.create_task(_drawn(seen, look))
         self._kept.move_to_end(key)
         while len(self._kept) > DRAWINGS_IN_MEMORY:
             self._kept.popitem(last=False)
         return await asyncio.shield(task)
+
+
+# One thread: several would not draw any faster, since Python runs one at a time, and keep the loop from its turn.
+_artist = ThreadPoolExecutor(1, "drawing")
+
+
+async def _drawn(seen: State, look: Look) -> Pictures:
+    return await asyncio.get_running_loop().run_in_executor(_artist, _draw, seen, look)
 
 
 def _draw(seen: State, look: Look) -> Pictures:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import lru_cache
+
 from ironbridge.draw.labels import Box
 from ironbridge.draw.lettering import name_width, shorten, text, width
 from ironbridge.draw.palette import Palette
@@ -10,6 +13,7 @@ from ironbridge.draw.svg import Markup, el, join, number
 from ironbridge.draw.symbols import cube, goods_cube, locomotive, mark, rails
 from ironbridge.draw.things import piece, thing
 from ironbridge.games.steel_driver.drawing.page import GAP, Page
+from ironbridge.games.steel_driver.drawing.printing import KEPT, Printing
 from ironbridge.games.steel_driver.rules.components import COMPANIES, GOODS, SHARES
 
 
@@ -21,50 +25,84 @@ def draw_boxes(page: Page, area: Box) -> Markup:
     return el("g", *map(lambda c, b: _box(page, c, b), COMPANIES, boxes), class_="companies")
 
 
+@dataclass(frozen=True)
+class Shown:
+    """All that a company's box shows: boxes that show the same are drawn once."""
+
+    name: str
+    cubes: int
+    shares: int
+    profit: int
+    holder: str  # of the control marker, "" if nobody is
+    bidding: str  # how its auction stands, "" if there is none
+    start: str  # where its network began, "" if it has not
+    tracks: int
+    goods: tuple[int, ...] | None  # by colour; none before the goods are taken
+    lit: bool
+    looked_at: bool
+
+
 def _box(page: Page, company: str, box: Box) -> Markup:
-    lit = page.lit(f"auction:{company}")
-    active = page.view["active"] == company or _auctioned(page) == company
-    return thing(
-        "company",
-        _told(page, company),
-        [f"auction:{company}"],
-        lit,
-        panel(box, page.palette, lit=lit, looked_at=active),
-        _heading(page, company, box),
-        _treasury(page, company, box),
-        _control(page, company, box),
-        _goods(page, company, box) if page.final else _network(page, company, box),
+    return _drawn(page.printing, _shown(page, company), box)
+
+
+def _shown(page: Page, company: str) -> Shown:
+    its, auction = page.view["companies"][company], page.view["auction"]
+    bid_for = auction is not None and auction["company"] == company
+    return Shown(
+        company,
+        its["box"],
+        its["shares"],
+        its["profit"],
+        "" if its["controller"] is None else page.player(its["controller"]),
+        _bidding(page) if bid_for else "",
+        "" if its["start"] is None else page.printing.place(page.board.location_index[its["start"]]),
+        len(its["tracks"]),
+        tuple(its["goods"][colour] for colour in GOODS) if page.final else None,
+        page.lit(f"auction:{company}"),
+        bid_for or page.view["active"] == company,
     )
 
 
-def _auctioned(page: Page) -> str | None:
+def _bidding(page: Page) -> str:
     auction = page.view["auction"]
-    return auction["company"] if auction else None
+    if auction["leader"] is None:
+        return page.say("up for auction")
+    return page.say("Bid {n}: {player}", n=auction["bid"], player=page.player(auction["leader"]))
 
 
-def _told(page: Page, company: str) -> str:
-    its = page.view["companies"][company]
-    told = [page.printing.company(company), page.say.many("{n} cube", "{n} cubes", its["box"])]
-    told += [page.say.many("{n} share left", "{n} shares left", its["shares"]), _controller(page, company)]
-    if its["start"] is not None:
-        start = page.printing.place(page.board.location_index[its["start"]])
-        tracks = page.say.many("{n} track", "{n} tracks", len(its["tracks"]))
-        told.append(page.say("{tracks} from {start}", tracks=tracks, start=start))
+@lru_cache(maxsize=KEPT)
+def _drawn(printing: Printing, its: Shown, box: Box) -> Markup:
+    return thing(
+        "company",
+        _told(printing, its),
+        [f"auction:{its.name}"],
+        its.lit,
+        panel(box, printing.palette, lit=its.lit, looked_at=its.looked_at),
+        _heading(printing, its, box),
+        _treasury(printing, its, box),
+        _control(printing, its, box),
+        _network(printing, its, box) if its.goods is None else _goods(printing, its, its.goods, box),
+    )
+
+
+def _told(printing: Printing, its: Shown) -> str:
+    say = printing.say
+    told = [printing.company(its.name), say.many("{n} cube", "{n} cubes", its.cubes)]
+    told += [say.many("{n} share left", "{n} shares left", its.shares), its.holder or say("no controller")]
+    if its.start:
+        tracks = say.many("{n} track", "{n} tracks", its.tracks)
+        told.append(say("{tracks} from {start}", tracks=tracks, start=its.start))
     return ", ".join(told)
 
 
-def _controller(page: Page, company: str) -> str:
-    seat = page.view["companies"][company]["controller"]
-    return page.say("no controller") if seat is None else page.player(seat)
-
-
-def _heading(page: Page, company: str, box: Box) -> Markup:
-    palette, ink = page.palette, page.palette.on(company)
-    profit = page.say.money(page.view["companies"][company]["profit"])
+def _heading(printing: Printing, its: Shown, box: Box) -> Markup:
+    company, palette = its.name, printing.palette
+    ink, profit = palette.on(company), printing.say.money(its.profit)
     return join(
         (
             draw_band(company, box, palette),
-            text(page.printing.company(company), box.left + 36, box.top + 23, 18, ink, face="serif", bold=True),
+            text(printing.company(company), box.left + 36, box.top + 23, 18, ink, face="serif", bold=True),
             text(profit, box.right - 11, box.top + 23, 17, ink, bold=True, anchor="end", data_piece=f"level:{company}"),
         )
     )
@@ -77,21 +115,21 @@ def draw_band(company: str, box: Box, palette: Palette) -> Markup:
     return join((band, mark(company, box.left + 19, box.top + 17, 9, palette.on(company))))
 
 
-def _treasury(page: Page, company: str, box: Box) -> Markup:
+def _treasury(printing: Printing, its: Shown, box: Box) -> Markup:
     """Cubes in the box, and the shares still to be had."""
-    palette, its, y = page.palette, page.view["companies"][company], box.top + 51
+    palette, y = printing.palette, box.top + 51
     cubes = (
         cube(box.left + 20, y, 11, palette.hues["white"], palette),
-        text(f"{its['box']}", box.left + 38, y + 6.5, 19, palette.ink, bold=True, data_piece=f"box:{company}"),
+        text(f"{its.cubes}", box.left + 38, y + 6.5, 19, palette.ink, bold=True, data_piece=f"box:{its.name}"),
     )
-    shares = (_share(page, company, box.right - 20 - 21 * n, y, n + 1, n < its["shares"]) for n in range(SHARES))
+    shares = (_share(palette, its.name, box.right - 20 - 21 * n, y, n + 1, n < its.shares) for n in range(SHARES))
     return join((*cubes, *shares))
 
 
-def _share(page: Page, company: str, x: float, y: float, n: int, there: bool) -> Markup:
+def _share(palette: Palette, company: str, x: float, y: float, n: int, there: bool) -> Markup:
     if there:
-        return piece(f"share:{company}:{n}", draw_share(company, x, y, page.palette))
-    line = page.palette.line
+        return piece(f"share:{company}:{n}", draw_share(company, x, y, palette))
+    line = palette.line
     return el("rect", x=x - 8, y=y - 11, width=16, height=22, rx=2, fill="none", stroke=line, stroke_dasharray="2 2")
 
 
@@ -101,60 +139,48 @@ def draw_share(company: str, x: float, y: float, palette: Palette) -> Markup:
     return join((card, mark(company, x, y, 5.6, palette.on(company))))
 
 
-def _control(page: Page, company: str, box: Box) -> Markup:
+def _control(printing: Printing, its: Shown, box: Box) -> Markup:
     """Who holds the control marker, or how its auction stands; while nobody holds it, the marker itself lies here."""
-    palette, y = page.palette, box.top + 86
-    seat = page.view["companies"][company]["controller"]
-    if _auctioned(page) == company:
-        line, ink, engine = _bidding(page), palette.look, palette.look
-    elif seat is None:
-        line, ink, engine = _controller(page, company), palette.faint, palette.card
+    palette, y = printing.palette, box.top + 86
+    if its.bidding:
+        line, ink, engine = its.bidding, palette.look, palette.look
+    elif not its.holder:
+        line, ink, engine = printing.say("no controller"), palette.faint, palette.card
     else:
-        line, ink, engine = _controller(page, company), palette.ink, palette.hues[company]
+        line, ink, engine = its.holder, palette.ink, palette.hues[its.name]
     marker = locomotive(box.left + 21, y + 2, 13, engine, palette)
     room = box.right - box.left - 52
     bold, line = ink != palette.faint, shorten(line, 17, room, bold=True)
-    said = text(line, box.left + 42, y, 17, ink, face="serif", bold=bold, data_piece=f"holder:{company}")
-    return join((piece(f"control:{company}", marker) if seat is None else marker, said))
+    said = text(line, box.left + 42, y, 17, ink, face="serif", bold=bold, data_piece=f"holder:{its.name}")
+    return join((marker if its.holder else piece(f"control:{its.name}", marker), said))
 
 
-def _bidding(page: Page) -> str:
-    auction = page.view["auction"]
-    if auction["leader"] is None:
-        return page.say("up for auction")
-    return page.say("Bid {n}: {player}", n=auction["bid"], player=page.player(auction["leader"]))
-
-
-def _network(page: Page, company: str, box: Box) -> Markup:
+def _network(printing: Printing, its: Shown, box: Box) -> Markup:
     """Where the company began and how many tracks it has."""
-    palette, its, y = page.palette, page.view["companies"][company], box.top + 117
-    if its["start"] is None:
-        return text(page.say("not started"), box.left + 12, y, 16.5, palette.faint, face="serif")
-    tracks, right = str(len(its["tracks"])), box.right - 11
+    palette, start, y = printing.palette, its.start, box.top + 117
+    if not start:
+        return text(printing.say("not started"), box.left + 12, y, 16.5, palette.faint, face="serif")
+    tracks, right = str(its.tracks), box.right - 11
     after = right - width(tracks, 16.5, bold=True)
-    start = page.printing.place(page.board.location_index[its["start"]])
     if name_width(start, 16.5, bold=False) > after - box.left - 35:
         start = shorten(start, 16.5, after - box.left - 35)
     return join(
         (
             text(start, box.left + 11, y, 16.5, palette.faint, face="serif"),
             rails(after - 12, y - 5.5, 9, palette.faint),
-            text(tracks, right, y, 16.5, palette.ink, bold=True, anchor="end", data_piece=f"tracks:{company}"),
+            text(tracks, right, y, 16.5, palette.ink, bold=True, anchor="end", data_piece=f"tracks:{its.name}"),
         )
     )
 
 
-def _goods(page: Page, company: str, box: Box) -> Markup:
+def _goods(printing: Printing, its: Shown, held: tuple[int, ...], box: Box) -> Markup:
     """The goods that the company has taken, by colour; only the mark of those that it has not."""
-    held, step = page.view["companies"][company]["goods"], (box.right - box.left - 12) / len(GOODS)
-    return join(
-        piece(f"goods:{company}:{colour}", _pile(page, colour, held[colour], box.left + 18 + n * step, box.top + 111))
-        for n, colour in enumerate(GOODS)
-    )
+    palette, step = printing.palette, (box.right - box.left - 12) / len(GOODS)
+    piles = (_pile(palette, colour, held[n], box.left + 18 + n * step, box.top + 111) for n, colour in enumerate(GOODS))
+    return join(piece(f"goods:{its.name}:{colour}", pile) for colour, pile in zip(GOODS, piles, strict=True))
 
 
-def _pile(page: Page, colour: str, held: int, x: float, y: float) -> Markup:
-    palette = page.palette
+def _pile(palette: Palette, colour: str, held: int, x: float, y: float) -> Markup:
     if not held:
         return mark(colour, x, y, 6, palette.line)
     count = text(str(held), x + 13, y + 6, 16.5, palette.ink, bold=True)
