@@ -9,7 +9,7 @@ import secrets
 from collections.abc import AsyncIterator
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse
 
 from ironbridge.bots import BOTS
@@ -32,6 +32,9 @@ from ironbridge.web.pages.render import (
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed
 from ironbridge.web.schemas import (
+    LONGEST_TEXT,
+    LONGEST_WORD,
+    MOST_SEATS,
     Bot,
     ChoiceMade,
     Continued,
@@ -97,7 +100,9 @@ async def list_games() -> list[GameOnShelf]:
 
 
 @router.get("/games/{name}/words")
-async def list_words(name: str, seats: Annotated[int, Query(ge=1, le=9)]) -> list[str]:
+async def list_words(
+    name: Annotated[str, Path(max_length=LONGEST_TEXT)], seats: Annotated[int, Query(ge=1, le=MOST_SEATS)]
+) -> list[str]:
     """The vocabulary of a game on its first map: every choice that can ever be made."""
     return list(make_game(name, seats, {}).words)
 
@@ -210,7 +215,7 @@ async def imagine(house: TheHouse, visitor: TheVisitor, id_: str, eyes: int | No
 
 
 @router.get("/tables/{id_}/why")
-async def why(sight: TheSight, word: str) -> WhyAnswer:
+async def why(sight: TheSight, word: Annotated[str, Query(max_length=LONGEST_WORD)]) -> WhyAnswer:
     """Why a word cannot be chosen now."""
     answer = sight.why_not([word])
     return WhyAnswer(text=answer.text, rule=answer.rule)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from math import ceil
 
 from ironbridge.engine.problems import n_
 from ironbridge.web.refusals import TooMany
@@ -37,5 +38,7 @@ class Limit:
         while len(self._buckets) > MOST_REMEMBERED:
             self._buckets.popitem(last=False)  # whoever came longest ago has a full bucket by now, or nearly
         if left < 1:
-            wait = max(1, round((1 - left) * self._seconds))
-            raise TooMany(n_("too many tries: wait {seconds} seconds and try again"), seconds=wait)
+            wait = max(1, ceil((1 - left) * self._seconds))
+            refused = TooMany(n_("too many tries: wait {seconds} seconds and try again"), seconds=wait)
+            refused.retry_after = wait
+            raise refused

@@ -15,7 +15,7 @@ from ironbridge.web.house.table_rows import entry_back, entry_of, moves_of, row_
 from ironbridge.web.refusals import NotFound, Stale
 from ironbridge.web.store.news import ANY_TABLE
 from ironbridge.web.store.rows import Entry, Seat
-from ironbridge.web.store.store import Store
+from ironbridge.web.store.store import NameTaken, Store
 from ironbridge.web.story import Step
 from ironbridge.web.table import GameTable
 
@@ -120,14 +120,15 @@ class TablesInMemory:
         steps: Iterable[Step] = (),
         id_: str = "",
     ) -> GameTable:
-        """A new table, with the steps it begins with."""
+        """A new table, with the steps it begins with. `Stale` if somebody else has opened that one meanwhile."""
         id_ = id_ or secrets.token_urlsafe(9)
         table = GameTable(id_, game, seed, seats, owner=owner, public=public, hints=hints, continued=continued)
         for step in steps:
             after = table.state.copy()
             after.play(game.choice(step.word))
             table.play(step, after)
-        await self._store.create_table(row_of(table), seats, moves_of(table))
+        if not await self._store.create_table(row_of(table), seats, moves_of(table)):
+            raise Stale(n_("somebody was faster: this is how the table stands now"))
         self._keep(table)
         self._tell(table)
         return table
@@ -161,8 +162,26 @@ class TablesInMemory:
 
     async def set_seat(self, table: GameTable, number: int, seat: Seat) -> None:
         """Give a seat to somebody else."""
-        if not await self._store.set_seat(table.id, number, seat, instead_of=table.seats[number]):
+        try:
+            was_there = await self._store.set_seat(table.id, number, seat, instead_of=table.seats[number])
+        except BaseException:
+            self._tables.pop(table.id, None)  # whether it was stored is not known: read it anew
+            raise
+        if not was_there:
             await self.freshen(table)
             raise Stale(n_("somebody was faster: this is how the table stands now"))
         table.seat_somebody(number, seat)
         self._tell(table)
+
+    async def take_seat(self, table: GameTable, number: int, link: str, person: str, names: Iterable[str]) -> bool:
+        """Sit down by a link, with the first of the names that is free; False if the link is dead."""
+        try:
+            seat = await self._store.take_seat(link, person, *names)
+        except NameTaken:
+            raise
+        except BaseException:
+            self._tables.pop(table.id, None)
+            raise
+        if seat is not None:
+            table.seat_somebody(number, seat)
+        return seat is not None

@@ -17,7 +17,6 @@ from ironbridge.language import Language
 from ironbridge.web.frames import Frame, chart_series, course_of, frame_of
 from ironbridge.web.hints import Hint, told_ways
 from ironbridge.web.house import House
-from ironbridge.web.house.chat import LONGEST_MESSAGE
 from ironbridge.web.house.playing import Trial
 from ironbridge.web.levels import level_title, levels
 from ironbridge.web.middleware import trusted
@@ -36,13 +35,14 @@ from ironbridge.web.pages.render import (
 )
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import Stale
-from ironbridge.web.schemas import SeatSeen
+from ironbridge.web.schemas import LONGEST_MESSAGE, SeatSeen
 from ironbridge.web.sight import Sight
 from ironbridge.web.story import Story
 from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
 from ironbridge.web.winning_chances import winning_chances_of
 
 OUR_TABLE = re.compile(r"/tables/[\w-]{1,20}")
+LONGEST_WORDS = 2000  # letters; a thing on a board has a handful of words
 LEAST_SHARE = 0.01  # of a bot's thinking: what got less was looked at all the same
 FAR_BEHIND = 40  # steps; whoever slept through more sees how the table stands at once
 
@@ -108,7 +108,9 @@ async def stream(house: TheHouse, sight: TheSight) -> EventStream:
 
 
 @router.get("/{id_}/why")
-async def why(request: Request, sight: TheSightWithHand, words: str = "") -> Response:
+async def why(
+    request: Request, sight: TheSightWithHand, words: Annotated[str, Query(max_length=LONGEST_WORDS)] = ""
+) -> Response:
     """Why none of these words can be chosen now, and the rule that says so."""
     return render(request, "_why.html", whys=[sight.why_not(words.split())], game=sight.game.name)
 

@@ -6,15 +6,13 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
 from sqlalchemy import Connection, bindparam, update
-from sqlalchemy.exc import InterfaceError, OperationalError
 
+from ironbridge.web.refusals import Away
 from ironbridge.web.store.database import insert
 from ironbridge.web.store.rows import Entry
 from ironbridge.web.store.schema import moves, tables
 
 MOST = 64  # entries of one transaction
-# Errors of the database and not of an entry: all who wait must hear of them.
-GONE = (OperationalError, InterfaceError, OSError)
 
 _UPDATE = (
     update(tables)
@@ -68,7 +66,7 @@ class Appender:
         try:
             results: Sequence[bool | Exception] = await self._write([entry for entry, _ in batch])
         except Exception as error:
-            if len(batch) > 1 and not isinstance(error, GONE):
+            if len(batch) > 1 and not isinstance(error, Away):  # of which all who wait must hear
                 for one in batch:  # an entry that cannot be written must not keep the others from it
                     await self._write_batch([one])
                 return
