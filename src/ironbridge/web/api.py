@@ -5,8 +5,10 @@ A client asks for a token (`POST /api/visitors`) and shows it as `Authorization:
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator
+from functools import cache
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request
@@ -28,13 +30,13 @@ from ironbridge.web.pages.render import (
     may_ask_for_hint,
     may_choose,
     may_create,
+    may_listen,
 )
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed
 from ironbridge.web.schemas import (
     LONGEST_TEXT,
     LONGEST_WORD,
-    MOST_SEATS,
     Bot,
     ChoiceMade,
     Continued,
@@ -101,9 +103,14 @@ async def list_games() -> list[GameOnShelf]:
 
 @router.get("/games/{name}/words")
 async def list_words(
-    name: Annotated[str, Path(max_length=LONGEST_TEXT)], seats: Annotated[int, Query(ge=1, le=MOST_SEATS)]
+    name: Annotated[str, Path(max_length=LONGEST_TEXT)], seats: Annotated[int, Query(ge=1, le=9)]
 ) -> list[str]:
     """The vocabulary of a game on its first map: every choice that can ever be made."""
+    return await asyncio.to_thread(_words, name, seats)
+
+
+@cache
+def _words(name: str, seats: int) -> list[str]:
     return list(make_game(name, seats, {}).words)
 
 
@@ -171,6 +178,7 @@ async def see_steps(sight: TheSight, after: Annotated[int, Query(ge=0)] = 0) -> 
     status_code=200,  # FastAPI's OpenAPI document looks for it in the class otherwise, and fails
     response_class=EventStream,
     responses={200: {"content": {"text/event-stream": {}}}},
+    dependencies=[Depends(may_listen)],
 )
 async def follow(
     house: TheHouse,

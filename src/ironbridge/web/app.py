@@ -25,7 +25,8 @@ from ironbridge.web import api
 from ironbridge.web.bot_pool import BotPool
 from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
-from ironbridge.web.limits import Limit
+from ironbridge.web.kept import Kept
+from ironbridge.web.limits import Limit, Places
 from ironbridge.web.methods import HeadMiddleware, allowed_at
 from ironbridge.web.middleware import SECURITY_HEADERS, HouseMiddleware, visitor_of
 from ironbridge.web.pages import account, calls, home, replays, rules, tables
@@ -35,6 +36,7 @@ from ironbridge.web.refusals import NotFound, Refused, Unreadable, WrongMethod, 
 from ironbridge.web.store.store import Store
 
 TOO_LONG = ("string_too_long", "too_long", "too_many_fields")  # kinds of errors in what was sent
+WORD_LISTS_IN_MEMORY = 50  # some hundred kilobytes each
 LONGEST_FIELD = 60  # letters of a field's name in a sentence
 
 
@@ -60,6 +62,8 @@ class Limits:
         self.log_in = Limit(tries=8 * many, seconds=20)
         self.chat = Limit(tries=10 * many, seconds=2)
         self.hint = Limit(tries=10 * many, seconds=5)
+        self.streams = Places(20 * many)  # of one person
+        self.crowd_of_streams = Places(200 * many)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -71,6 +75,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.doorkeeper = Doorkeeper(await store.secret())
         app.state.house = House(store, BotPool(settings.bot_workers, settings.budget, settings.bot_engine))
         app.state.drawings = Drawings()
+        app.state.word_lists = Kept[str](WORD_LISTS_IN_MEMORY)
         app.state.limits = Limits(on=settings.rate_limits)
         shelf = asyncio.create_task(home.draw_shelf())
         yield

@@ -3,14 +3,46 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from math import ceil
 
 from ironbridge.engine.problems import n_
 from ironbridge.web.refusals import TooMany
 
 MOST_REMEMBERED = 10_000
+
+
+class Places:
+    """So many at once; for each key by itself.
+
+    >>> places = Places(1)
+    >>> with places.taken("ann"), places.taken("ben"):
+    ...     places.free("ann"), places.free("eve")
+    (False, True)
+    >>> places.free("ann")
+    True
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._taken: Counter[str] = Counter()
+
+    def free(self, key: str) -> bool:
+        """Whether there is one for this key."""
+        return self._taken[key] < self._most
+
+    @contextmanager
+    def taken(self, key: str) -> Iterator[None]:
+        """One of them, for a while."""
+        self._taken[key] += 1
+        try:
+            yield
+        finally:
+            self._taken[key] -= 1
+            if not self._taken[key]:
+                del self._taken[key]
 
 
 class Limit:

@@ -54,6 +54,7 @@ class TooMany(Refused):
     """Too often in too short a time, or too much at once."""
 
     status = 429
+    retry_after = 5
 
 
 class NotNow(Refused):

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,10 +19,12 @@ from platformdirs import user_data_path
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.files import make_folder
 from ironbridge.web.app import Settings, create_app
+from ironbridge.web.patience import Patience, look_at_the_clock, patient
 from ironbridge.web.store.store import Store
 
 USUAL_PORT = 8421
 PATIENCE = 3  # seconds for answers under way when the server ends
+OUR_FILES = 100
 
 
 def default_database() -> str:
@@ -45,6 +48,12 @@ class Server(uvicorn.Server):
         if not self.should_exit:
             self._ready()
 
+    async def on_tick(self, counter: int) -> bool:
+        """Ten times a second. Once a second is often enough to hang up on those who keep us waiting."""
+        if counter % 10 == 0:
+            look_at_the_clock(self.server_state.connections, asyncio.get_running_loop().time())
+        return await super().on_tick(counter)
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Ctrl-C, or a polite kill."""
         self._closing()
@@ -52,7 +61,13 @@ class Server(uvicorn.Server):
 
 
 def serve(
-    settings: Settings, host: str, port: int | None, *, ready: Callable[[str], None], behind_proxy: bool = False
+    settings: Settings,
+    host: str,
+    port: int | None,
+    *,
+    ready: Callable[[str], None],
+    behind_proxy: bool = False,
+    patience: Patience = Patience(),  # noqa: B008  # it never changes
 ) -> None:
     """Serve until Ctrl-C. `ready` is called with the address once somebody can come in."""
     asyncio.run(_check(settings.database))
@@ -69,6 +84,9 @@ def serve(
         timeout_graceful_shutdown=PATIENCE,
         timeout_keep_alive=75,  # longer than a proxy keeps its end open
         server_header=False,
+        http=patient(patience),
+        ws="none",
+        limit_concurrency=most_connections(),
     )
 
     def close_streams() -> None:
@@ -84,6 +102,16 @@ def serve(
 async def _check(database: str) -> None:
     """Say what is wrong with the database in a sentence, before the server starts and says it in a hundred lines."""
     await (await Store.open(database)).close()
+
+
+def most_connections() -> int | None:
+    """As many as we may have files open, less those for the database, the bots and whatever else we open ourselves."""
+    if sys.platform == "win32":
+        return None
+    import resource
+
+    most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return None if most == resource.RLIM_INFINITY else max(most - OUR_FILES, 1)
 
 
 def listen_anywhere(host: str) -> socket.socket:

@@ -89,4 +89,5 @@ class BotDriver:
                 log.warning("looking for waiting bots must wait: %s", away)
             except Exception:
                 log.exception("looking for waiting bots failed")
+            self._tables.tidy()
             await asyncio.sleep(SWEEP)
