@@ -23,6 +23,7 @@ from ironbridge.engine.problems import MOST_NAMES, Problem, listed, n_
 from ironbridge.language import language
 from ironbridge.web import api
 from ironbridge.web.bot_pool import BotPool
+from ironbridge.web.documented import document
 from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
 from ironbridge.web.kept import Kept
@@ -91,6 +92,7 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
+    app.openapi = lambda: document(app)  # type: ignore[method-assign]
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(HouseMiddleware)
     app.add_middleware(HeadMiddleware)

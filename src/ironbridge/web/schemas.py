@@ -35,6 +35,12 @@ class Strict(BaseModel):
     _few = model_validator(mode="before")(few)
 
 
+class Problem(BaseModel):
+    """Why something was refused."""
+
+    problem: Annotated[str, Field(description="one sentence, in the language that you accept")]
+
+
 class NewVisitor(Strict):
     """Somebody who comes in."""
 
