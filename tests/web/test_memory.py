@@ -1,18 +1,24 @@
-"""What a house keeps in mind, and for how long; and how many may listen at once."""
+"""What a house keeps in mind, and for how long; how many may listen at once; and what nobody else has to wait for."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import threading
 import weakref
 from contextlib import AsyncExitStack
+from types import ModuleType
+from typing import Any
 
 import pytest
 from fastapi import FastAPI
 
 from ironbridge.web.house import House, tables
 from ironbridge.web.house.tables import TablesInMemory
+from ironbridge.web.kept import Kept
 from ironbridge.web.new_table import NewSeat, NewTable
+from ironbridge.web.pages import rules as rule_pages
+from ironbridge.web.pages import tables as table_pages
 from ironbridge.web.people import Visitor
 from tests.web.conftest import InHouse
 from tests.web.servers import FEWEST, GAME, Browser, listening
@@ -131,3 +137,86 @@ def test_an_address_listens_to_two_hundred_streams_at_once_and_no_more(in_house:
             assert await stack.enter_async_context(listening(app, ann, path, "10.0.0.2")) == 200
 
     in_house(test)
+
+
+# ---------------------------------------------------------------------- what takes long
+
+
+def noting(monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str) -> list[threading.Thread]:
+    """The threads in which a function is called from now on."""
+    called, threads = getattr(module, name), list[threading.Thread]()
+
+    def note(*arguments: Any, **more: Any) -> Any:
+        threads.append(threading.current_thread())
+        return called(*arguments, **more)
+
+    monkeypatch.setattr(module, name, note)
+    return threads
+
+
+def test_the_list_of_all_words_is_made_once_for_a_position_and_in_a_thread(
+    in_house: InHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads = noting(monkeypatch, table_pages, "labelled")
+
+    async def test(app: FastAPI) -> None:
+        ann = Browser(app)
+        path = await ann.open()
+        first, again = await asyncio.gather(ann.get(f"{path}/words"), ann.get(f"{path}/words"))
+        assert first.text == again.text
+        assert len(threads) == 1
+        assert threads[0] is not threading.main_thread()
+        seen = (await ann.get(f"/api{path}")).json()
+        choice = {"word": seen["choices"][0]["word"], "number": seen["number"], "key": "k"}
+        await ann.http.post(f"/api{path}/choices", json=choice, headers={"X-CSRF-Token": await ann.csrf()})
+        await ann.get(f"{path}/words")
+        await ann.get(f"{path}/words", **{"Accept-Language": "fr"})
+        assert len(threads) == 3
+
+    in_house(test)
+
+
+def test_a_page_of_rules_is_made_once_for_a_language_and_in_a_thread(
+    in_house: InHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rule_pages._body.cache_clear()
+    threads = noting(monkeypatch, rule_pages, "_sections")
+
+    async def test(app: FastAPI) -> None:
+        pages = [await Browser(app, **{"Accept-Language": lang}).get(f"/rules/{GAME}") for lang in ("en", "fr", "en")]
+        assert len(threads) == 2
+        assert threading.main_thread() not in threads
+        assert pages[0].text.count('class="rule"') == pages[1].text.count('class="rule"') > 10
+
+    in_house(test)
+
+
+def test_a_game_is_played_once_more_in_a_thread(in_house: InHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads = noting(monkeypatch, tables, "_play_all")
+
+    async def test(app: FastAPI) -> None:
+        house: House = app.state.house
+        story = (await house.sight(await finished(house), ANN)).story
+        assert (await house.opening.continue_from(story, 5, ANN, 0)).number == 5
+        assert threading.main_thread() not in threads
+        assert len(threads) == 1
+
+    in_house(test)
+
+
+def test_what_could_not_be_made_is_tried_again() -> None:
+    async def test() -> None:
+        kept, tries = Kept[str](most=1), list[int]()
+
+        def make() -> str:
+            tries.append(1)
+            return "made" if len(tries) > 1 else str(1 // 0)
+
+        with pytest.raises(ZeroDivisionError):
+            await kept.of("key", make)
+        assert [await kept.of("key", make) for _ in range(2)] == ["made", "made"]
+        await kept.of("another", lambda: "")
+        assert await kept.of("key", make) == "made"
+        assert len(tries) == 3  # it was forgotten for the other
+
+    asyncio.run(test())

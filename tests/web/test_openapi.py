@@ -188,10 +188,13 @@ def test_every_refusal_of_what_was_sent_can_happen(postgres: str) -> None:
             said, takes_body = world.documented(call), call.body is not None
             assert ("400" in said) == ("413" in said) == (call.method == "post")
             if call.method == "post":
-                text = {"headers": {"Content-Type": "application/json"}, "content": b'"\xff"'}
-                broken = {"headers": {"Content-Type": "multipart/form-data"}, "content": b"x"}
+                text: dict[str, Any] = {"headers": {"Content-Type": "application/json"}, "content": b'"\xff"'}
+                broken: dict[str, Any] = {"headers": {"Content-Type": "multipart/form-data"}, "content": b"x"}
                 assert await world.ask(call, world.page.http, **(text if takes_body else broken)) == 400
-                large = {"headers": text["headers"] if takes_body else form, "content": b" " * (LARGEST_BODY + 1)}
+                large: dict[str, Any] = {
+                    "headers": text["headers"] if takes_body else form,
+                    "content": b" " * (LARGEST_BODY + 1),
+                }
                 assert await world.ask(call, world.page.http, **large) == 413
         for call in wanting(world, calls, 422):
             if re.search("id_|link", call.path):

@@ -180,7 +180,7 @@ async def see_steps(sight: TheSight, after: Annotated[int, Query(ge=0)] = 0) -> 
     "/tables/{id_}/stream",
     status_code=200,  # FastAPI's OpenAPI document looks for it in the class otherwise, and fails
     response_class=EventStream,
-    responses={200: {"content": {"text/event-stream": {}}}} | refusals(404, 422, 429, 503),
+    responses={200: {"content": {"text/event-stream": {}}}, **refusals(404, 422, 429, 503)},
     dependencies=[Depends(may_listen)],
 )
 async def follow(
