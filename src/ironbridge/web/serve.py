@@ -24,7 +24,7 @@ from ironbridge.web.store.store import Store
 
 USUAL_PORT = 8421
 PATIENCE = 3  # seconds for answers under way when the server ends
-OUR_FILES = 100
+MOST_FILES, OUR_FILES = 20_000, 100
 
 
 def default_database() -> str:
@@ -110,7 +110,12 @@ def most_connections() -> int | None:
         return None
     import resource
 
-    most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most, allowed = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most != resource.RLIM_INFINITY and most < MOST_FILES:  # the usual 1024 is for programs of long ago
+        with suppress(ValueError, OSError):
+            more = MOST_FILES if allowed == resource.RLIM_INFINITY else min(allowed, MOST_FILES)
+            resource.setrlimit(resource.RLIMIT_NOFILE, (more, allowed))
+            most = more
     return None if most == resource.RLIM_INFINITY else max(most - OUR_FILES, 1)
 
 
