@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import queue
@@ -367,3 +368,41 @@ class Browser:
         """The account name or the guest's name that the page shows."""
         page = (await self.http.get("/account")).text
         return str(re.findall(r'class="quiet button account-link".*?<span>(.*?)</span></a>', page)[0])
+
+
+@asynccontextmanager
+async def listening(app: FastAPI, ann: Browser, path: str, host: str = "10.0.0.1") -> AsyncIterator[int]:
+    """A stream that somebody listens to for a while; the status of its answer."""
+    status: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    leave = asyncio.Event()
+    headers = [(name.encode().lower(), value.encode()) for name, value in ann.http.headers.items()]
+    cookies = "; ".join(f"{name}={value}" for name, value in ann.http.cookies.items())
+    scope = {
+        "type": "http",
+        "asgi": {"version": "3.0", "spec_version": "2.3"},
+        "http_version": "1.1",
+        "method": "GET",
+        "path": path,
+        "raw_path": path.encode(),
+        "query_string": b"",
+        "scheme": "http",
+        "root_path": "",
+        "headers": [*headers, (b"cookie", cookies.encode())],
+        "client": (host, 1),
+        "server": ("house", 80),
+    }
+
+    async def receive() -> dict[str, object]:
+        await leave.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(message: dict[str, object]) -> None:
+        if message["type"] == "http.response.start":
+            status.set_result(int(str(message["status"])))
+
+    task = asyncio.create_task(app(scope, receive, send))  # type: ignore[arg-type]
+    try:
+        yield await status
+    finally:
+        leave.set()
+        await task

@@ -318,7 +318,7 @@ def test_errors_are_pages_with_one_sentence(in_house: InHouse) -> None:
             f"/games/{GAME}/board-pink.svg": (404, "there is no such picture"),
             "/static/none.js": (404, "there is no page"),
             "/static/../app.py": (404, "there is no page"),
-            "/play": (405, "cannot be answered (405)"),
+            "/play": (405, "answers to POST"),
             "/new?game=chess": (422, "there is no game"),
             "/new?seats=x": (422, "seats"),
             f"{table}/frame?seen=-1": (422, "seen"),

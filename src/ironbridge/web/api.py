@@ -5,17 +5,20 @@ A client asks for a token (`POST /api/visitors`) and shows it as `Authorization:
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator
+from functools import cache
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse
 
 from ironbridge.bots import BOTS
 from ironbridge.engine.problems import n_
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.games import games, make_game
+from ironbridge.web.documented import refusals
 from ironbridge.web.hints import told_ways
 from ironbridge.web.house import House
 from ironbridge.web.middleware import trusted
@@ -28,10 +31,13 @@ from ironbridge.web.pages.render import (
     may_ask_for_hint,
     may_choose,
     may_create,
+    may_listen,
 )
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed
 from ironbridge.web.schemas import (
+    LONGEST_TEXT,
+    LONGEST_WORD,
     Bot,
     ChoiceMade,
     Continued,
@@ -62,13 +68,15 @@ async def _known(request: Request) -> None:
         raise NotAllowed(n_("this token is not one of this house: ask for one at POST /api/visitors"))
 
 
-router = APIRouter(prefix="/api", dependencies=[Depends(_known), Depends(trusted)], tags=["tables"])
+router = APIRouter(
+    prefix="/api", dependencies=[Depends(_known), Depends(trusted)], tags=["tables"], responses=refusals(403)
+)
 
 
 # ---------------------------------------------------------------------- people and games
 
 
-@router.post("/visitors")
+@router.post("/visitors", responses=refusals(400, 413, 422, 429))
 async def visitor_token(request: Request, house: TheHouse, new: NewVisitor) -> Token:
     """A token for a new guest."""
     keeper = request.app.state.doorkeeper
@@ -96,9 +104,16 @@ async def list_games() -> list[GameOnShelf]:
     ]
 
 
-@router.get("/games/{name}/words")
-async def list_words(name: str, seats: Annotated[int, Query(ge=1, le=9)]) -> list[str]:
+@router.get("/games/{name}/words", responses=refusals(422))
+async def list_words(
+    name: Annotated[str, Path(max_length=LONGEST_TEXT)], seats: Annotated[int, Query(ge=1, le=9)]
+) -> list[str]:
     """The vocabulary of a game on its first map: every choice that can ever be made."""
+    return await asyncio.to_thread(_words, name, seats)
+
+
+@cache
+def _words(name: str, seats: int) -> list[str]:
     return list(make_game(name, seats, {}).words)
 
 
@@ -111,13 +126,13 @@ async def list_bots() -> list[str]:
 # ---------------------------------------------------------------------- tables
 
 
-@router.get("/tables")
+@router.get("/tables", responses=refusals(422, 503))
 async def list_tables(house: TheHouse, visitor: TheVisitor, which: Literal["mine", "watch"] = "mine") -> list[Listed]:
     """My tables, or other people's that may be watched."""
     return await (house.lists.mine(visitor) if which == "mine" else house.lists.to_watch(visitor))
 
 
-@router.post("/tables", status_code=201)
+@router.post("/tables", status_code=201, responses=refusals(400, 413, 422, 429, 503))
 async def create_table(request: Request, house: TheHouse, visitor: TheVisitor, wanted: TableWanted) -> TableSeen:
     """Open a table."""
     may_create(request)
@@ -126,27 +141,27 @@ async def create_table(request: Request, house: TheHouse, visitor: TheVisitor, w
     return seen(await house.opening.create(new, visitor))
 
 
-@router.get("/tables/{id_}")
+@router.get("/tables/{id_}", responses=refusals(404, 422, 503))
 async def see_table(house: TheHouse, visitor: TheVisitor, id_: str, eyes: int | None = None) -> TableSeen:
     """The table as it stands. Whoever plays several seats of a game with hidden hands says whose `eyes`."""
     return seen(await house.sight(id_, visitor, eyes))
 
 
-@router.post("/tables/{id_}/choices")
+@router.post("/tables/{id_}/choices", responses=refusals(400, 404, 409, 413, 422, 429, 503))
 async def choose(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, choice: ChoiceMade) -> TableSeen:
     """Make a choice. When this answers, it is stored."""
     may_choose(request)
     return seen(await house.playing.choose(id_, visitor, choice.word, choice.number, choice.key, choice.eyes))
 
 
-@router.post("/tables/{id_}/take-back")
+@router.post("/tables/{id_}/take-back", responses=refusals(400, 404, 409, 413, 422, 429, 503))
 async def take_back(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, back: TakenBack) -> TableSeen:
     """Undo steps of your own turn, down to so many steps of the game."""
     may_choose(request)
     return seen(await house.playing.take_back(id_, visitor, back.steps, back.number, back.key, back.eyes))
 
 
-@router.post("/tables/{id_}/hint")
+@router.post("/tables/{id_}/hint", responses=refusals(400, 404, 409, 413, 422, 429, 503))
 async def hint(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, asked: HintAsked) -> HintSeen:
     """What the best bot would do in your place: the three ways that it weighs most. Nothing is played."""
     may_ask_for_hint(request)
@@ -155,7 +170,7 @@ async def hint(request: Request, house: TheHouse, visitor: TheVisitor, id_: str,
     return HintSeen(number=given.number, ways=ways, chances=list(given.thought.chances))
 
 
-@router.get("/tables/{id_}/steps")
+@router.get("/tables/{id_}/steps", responses=refusals(404, 422, 503))
 async def see_steps(sight: TheSight, after: Annotated[int, Query(ge=0)] = 0) -> list[StepSeen]:
     """What was chosen after so many steps, and what came of it."""
     return sight.steps_after(after)
@@ -165,7 +180,8 @@ async def see_steps(sight: TheSight, after: Annotated[int, Query(ge=0)] = 0) -> 
     "/tables/{id_}/stream",
     status_code=200,  # FastAPI's OpenAPI document looks for it in the class otherwise, and fails
     response_class=EventStream,
-    responses={200: {"content": {"text/event-stream": {}}}},
+    responses={200: {"content": {"text/event-stream": {}}}, **refusals(404, 422, 429, 503)},
+    dependencies=[Depends(may_listen)],
 )
 async def follow(
     house: TheHouse,
@@ -207,7 +223,7 @@ def _said(house: House, sight: Sight, n: int) -> bytes:
     return house.said_once(key, lambda: event("steps", sight.step(n).model_dump(), n))
 
 
-@router.get("/tables/{id_}/imagined")
+@router.get("/tables/{id_}/imagined", responses=refusals(404, 422, 503))
 async def imagine(house: TheHouse, visitor: TheVisitor, id_: str, eyes: int | None = None) -> Imagined:
     """The position for a bot to think with: all that your seat cannot see has been dealt anew, by chance."""
     sight = await house.sight(id_, visitor, eyes)
@@ -215,14 +231,14 @@ async def imagine(house: TheHouse, visitor: TheVisitor, id_: str, eyes: int | No
     return Imagined(position=sight.imagined(secrets.randbits(64)).save())
 
 
-@router.get("/tables/{id_}/why")
-async def why(sight: TheSight, word: str) -> WhyAnswer:
+@router.get("/tables/{id_}/why", responses=refusals(404, 422, 503))
+async def why(sight: TheSight, word: Annotated[str, Query(max_length=LONGEST_WORD)]) -> WhyAnswer:
     """Why a word cannot be chosen now."""
     answer = sight.why_not([word])
     return WhyAnswer(text=answer.text, rule=answer.rule)
 
 
-@router.get("/tables/{id_}/messages")
+@router.get("/tables/{id_}/messages", responses=refusals(404, 422, 503))
 async def see_messages(house: TheHouse, sight: TheSight) -> list[MessageSeen]:
     """What was said at the table."""
     return [
@@ -231,7 +247,7 @@ async def see_messages(house: TheHouse, sight: TheSight) -> list[MessageSeen]:
     ]
 
 
-@router.post("/tables/{id_}/messages", status_code=201)
+@router.post("/tables/{id_}/messages", status_code=201, responses=refusals(400, 404, 413, 422, 429, 503))
 async def talk(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, said: Said) -> MessageSeen:
     """Say something to the table."""
     request.app.state.limits.chat.check(visitor.person)
@@ -239,38 +255,38 @@ async def talk(request: Request, house: TheHouse, visitor: TheVisitor, id_: str,
     return MessageSeen(number=message.number, name=message.name, text=message.text, at=message.at)
 
 
-@router.post("/tables/{id_}/seats/{seat}/link")
+@router.post("/tables/{id_}/seats/{seat}/link", responses=refusals(400, 404, 409, 413, 422, 503))
 async def invite(house: TheHouse, visitor: TheVisitor, id_: str, seat: int) -> TableSeen:
     """Free a seat for a friend, with a new link; the old link is void."""
     return seen(await house.seating.new_link(id_, visitor, seat))
 
 
-@router.post("/tables/{id_}/seats/{seat}/bot")
+@router.post("/tables/{id_}/seats/{seat}/bot", responses=refusals(400, 404, 409, 413, 422, 503))
 async def put_bot(house: TheHouse, visitor: TheVisitor, id_: str, seat: int, bot: Bot) -> TableSeen:
     """Let a bot play on from a seat."""
     return seen(await house.seating.put_bot(id_, visitor, seat, bot.level))
 
 
-@router.post("/join/{link}")
+@router.post("/join/{link}", responses=refusals(400, 404, 413, 422, 503))
 async def join(house: TheHouse, visitor: TheVisitor, link: str, invited: Invited) -> TableSeen:
     """Take the seat of a link."""
     return seen(await house.seating.join(link, visitor, invited.name))
 
 
-@router.post("/tables/{id_}/rematch", status_code=201)
+@router.post("/tables/{id_}/rematch", status_code=201, responses=refusals(400, 404, 413, 422, 429, 503))
 async def rematch(request: Request, house: TheHouse, visitor: TheVisitor, id_: str) -> TableSeen:
     """The same players again."""
     may_create(request)
     return seen(await house.opening.rematch(id_, visitor))
 
 
-@router.get("/tables/{id_}/record", response_class=PlainTextResponse)
+@router.get("/tables/{id_}/record", response_class=PlainTextResponse, responses=refusals(404, 422, 503))
 async def record(sight: TheSight) -> PlainTextResponse:
     """The record of a finished game."""
     return PlainTextResponse(str(sight.story.record()))
 
 
-@router.post("/tables/{id_}/continue", status_code=201)
+@router.post("/tables/{id_}/continue", status_code=201, responses=refusals(400, 404, 413, 422, 429, 503))
 async def continue_table(
     request: Request, house: TheHouse, visitor: TheVisitor, sight: TheSight, wanted: Continued
 ) -> TableSeen:
@@ -279,14 +295,14 @@ async def continue_table(
     return seen(await house.opening.continue_from(sight.story, wanted.steps, visitor, wanted.seat))
 
 
-@router.post("/records", status_code=201)
+@router.post("/records", status_code=201, responses=refusals(400, 413, 422, 429, 503))
 async def bring_record(request: Request, house: TheHouse, visitor: TheVisitor, brought: RecordBrought) -> Id:
     """Bring a record; its replay is at `/replays/{id}`."""
     may_create(request)
     return Id(id=await house.records.add(brought.text, visitor))
 
 
-@router.post("/records/{id_}/continue", status_code=201)
+@router.post("/records/{id_}/continue", status_code=201, responses=refusals(400, 404, 413, 422, 429, 503))
 async def continue_record(
     request: Request, house: TheHouse, visitor: TheVisitor, id_: str, wanted: Continued
 ) -> TableSeen:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+import psycopg
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
@@ -18,20 +20,27 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
 from ironbridge import __version__
-from ironbridge.engine.problems import Problem, listed, n_
+from ironbridge.engine.problems import MOST_NAMES, Problem, listed, n_
 from ironbridge.language import language
 from ironbridge.web import api
 from ironbridge.web.at_once import ChoicesAtOnce
 from ironbridge.web.bot_pool import BotPool
+from ironbridge.web.documented import document
 from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
-from ironbridge.web.limits import Limit
+from ironbridge.web.kept import Kept
+from ironbridge.web.limits import Limit, Places
+from ironbridge.web.methods import HeadMiddleware, allowed_at
 from ironbridge.web.middleware import SECURITY_HEADERS, HouseMiddleware, visitor_of
 from ironbridge.web.pages import account, calls, home, replays, rules, tables
 from ironbridge.web.pages.render import render, wants_fragment
 from ironbridge.web.people import Doorkeeper
-from ironbridge.web.refusals import NotFound, Refused, status_of
+from ironbridge.web.refusals import NotFound, Refused, Unreadable, WrongMethod, status_of
 from ironbridge.web.store.store import Store
+
+TOO_LONG = ("string_too_long", "too_long", "too_many_fields")  # kinds of errors in what was sent
+WORD_LISTS_IN_MEMORY = 50  # some hundred kilobytes each
+LONGEST_FIELD = 60  # letters of a field's name in a sentence
 
 
 @dataclass(frozen=True)
@@ -56,6 +65,8 @@ class Limits:
         self.log_in = Limit(tries=8 * many, seconds=20)
         self.chat = Limit(tries=10 * many, seconds=2)
         self.hint = Limit(tries=10 * many, seconds=5)
+        self.streams = Places(20 * many)  # of one person
+        self.crowd_of_streams = Places(200 * many)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -67,6 +78,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.doorkeeper = Doorkeeper(await store.secret())
         app.state.house = House(store, BotPool(settings.bot_workers, settings.budget, settings.bot_engine))
         app.state.drawings = Drawings()
+        app.state.word_lists = Kept[str](WORD_LISTS_IN_MEMORY)
         app.state.limits = Limits(on=settings.rate_limits)
         shelf = asyncio.create_task(home.draw_shelf())
         yield
@@ -82,10 +94,11 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.add_middleware(
-        GZipMiddleware, minimum_size=1000, compresslevel=3
-    )  # a fifth more bytes than 5, for half the time
+    app.openapi = lambda: document(app)  # type: ignore[method-assign]
+    # Level 3 sends a fifth more than 5 in half the time: boards are compressed at every click.
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=3, thread_minimum_size=500_000)
     app.add_middleware(HouseMiddleware)
+    app.add_middleware(HeadMiddleware)
     app.router.routes.append(ChoicesAtOnce())
     # Routes are tried one after another: what is asked for most comes first.
     app.include_router(api.router)
@@ -97,6 +110,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(HTTPException, _refuse_path)
     app.add_exception_handler(UnicodeEncodeError, _refuse_text)
     app.add_exception_handler(DataError, _refuse_text)
+    app.add_exception_handler(psycopg.DataError, _refuse_text)
     app.add_exception_handler(Exception, _apologise)
     return app
 
@@ -108,24 +122,35 @@ async def _refuse(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, Problem)
     visitor, status = visitor_of(request), status_of(problem)
     told = problem.told(visitor.say)
+    answer: Response
     if request.url.path.startswith("/api/"):
-        return JSONResponse({"problem": told}, status)
-    if wants_fragment(request):
+        answer = JSONResponse({"problem": told}, status)
+    elif wants_fragment(request):
         # For a stale page the script asks for the table as it stands, and shows both.
-        return render(request, "_problem.html", status, text=told)
-    return render(request, "problem.html", status, status=status, text=told)
+        answer = render(request, "_problem.html", status, text=told)
+    else:
+        answer = render(request, "problem.html", status, status=status, text=told)
+    if isinstance(problem, Refused) and problem.retry_after is not None:
+        answer.headers["Retry-After"] = str(problem.retry_after)
+    return answer
 
 
 async def _refuse_form(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
+    errors = error.errors()
+    if too_long := [one for one in errors if one["type"] in TOO_LONG]:
+        return await _refuse(request, Problem(n_("too long, or too many: {fields}"), fields=_fields(too_long)))
+    return await _refuse(request, Problem(n_("missing, or not of the right kind: {fields}"), fields=_fields(errors)))
+
+
+def _fields(errors: Sequence[Any]) -> str:
+    """What is wrong in a form, or in a body. What was sent may have named the fields, so not too many, nor too long."""
     # Of a text that is no JSON, `loc` has only the place where it stops to be.
     wrong = [
         ".".join(str(part) for part in one["loc"][1:] if one["type"] != "json_invalid") or str(one["loc"][0])
-        for one in error.errors()
+        for one in errors[:MOST_NAMES]
     ]
-    return await _refuse(
-        request, Problem(n_("missing, or not of the right kind: {fields}"), fields=listed(dict.fromkeys(wrong)))
-    )
+    return listed(dict.fromkeys(name[:LONGEST_FIELD] for name in wrong))
 
 
 async def _refuse_text(request: Request, error: Exception) -> Response:
@@ -139,9 +164,24 @@ async def _refuse_path(request: Request, error: Exception) -> Response:
         return await _refuse(request, error.__cause__)
     if error.status_code == 404:
         return await _refuse(request, NotFound(n_("there is no page at this address")))
+    if error.status_code == 405:
+        return await _refuse_method(request)
+    if error.status_code == 400:
+        return await _refuse(request, Unreadable(n_("what was sent cannot be read")))
     refused = Refused(n_("this request cannot be answered ({status})"), status=error.status_code)
     refused.status = error.status_code
     return await _refuse(request, refused)
+
+
+async def _refuse_method(request: Request) -> Response:
+    allowed = allowed_at(request)
+    answer = (
+        Response(status_code=204)
+        if request.method == "OPTIONS"
+        else await _refuse(request, WrongMethod(n_("this address answers to {methods} only"), methods=allowed))
+    )
+    answer.headers["Allow"] = allowed
+    return answer
 
 
 async def _apologise(request: Request, error: Exception) -> Response:

@@ -30,7 +30,7 @@ class ChoicesAtOnce(BaseRoute):
         if scope["type"] != "http" or scope["method"] != "POST" or LONG_WAY in scope:
             return Match.NONE, {}
         found = CHOICES.fullmatch(scope["path"])
-        if found is None or not scope["state"]["by_token"]:
+        if found is None or not scope.get("state", {}).get("by_token"):
             return Match.NONE, {}
         return Match.FULL, {"path_params": {"id_": found[1]}}
 

@@ -3,13 +3,46 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from math import ceil
 
 from ironbridge.engine.problems import n_
 from ironbridge.web.refusals import TooMany
 
 MOST_REMEMBERED = 10_000
+
+
+class Places:
+    """So many at once; for each key by itself.
+
+    >>> places = Places(1)
+    >>> with places.taken("ann"), places.taken("ben"):
+    ...     places.free("ann"), places.free("eve")
+    (False, True)
+    >>> places.free("ann")
+    True
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._taken: Counter[str] = Counter()
+
+    def free(self, key: str) -> bool:
+        """Whether there is one for this key."""
+        return self._taken[key] < self._most
+
+    @contextmanager
+    def taken(self, key: str) -> Iterator[None]:
+        """One of them, for a while."""
+        self._taken[key] += 1
+        try:
+            yield
+        finally:
+            self._taken[key] -= 1
+            if not self._taken[key]:
+                del self._taken[key]
 
 
 class Limit:
@@ -37,5 +70,7 @@ class Limit:
         while len(self._buckets) > MOST_REMEMBERED:
             self._buckets.popitem(last=False)  # whoever came longest ago has a full bucket by now, or nearly
         if left < 1:
-            wait = max(1, round((1 - left) * self._seconds))
-            raise TooMany(n_("too many tries: wait {seconds} seconds and try again"), seconds=wait)
+            wait = max(1, ceil((1 - left) * self._seconds))
+            refused = TooMany(n_("too many tries: wait {seconds} seconds and try again"), seconds=wait)
+            refused.retry_after = wait
+            raise refused

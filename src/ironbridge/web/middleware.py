@@ -5,13 +5,13 @@ from __future__ import annotations
 import hmac
 
 from fastapi import Request
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import cookie_parser
+from starlette.datastructures import FormData, Headers, MutableHeaders
+from starlette.requests import ClientDisconnect, cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ironbridge.engine.problems import n_
 from ironbridge.web.people import Doorkeeper, Visitor, preferences_of
-from ironbridge.web.refusals import NotAllowed, TooLarge
+from ironbridge.web.refusals import NotAllowed, TooLarge, Unreadable
 
 VISITOR_COOKIE = "ironbridge"
 PREFERENCES_COOKIE = "preferences"
@@ -89,6 +89,14 @@ def visitor_of(request: Request) -> Visitor:
     return visitor
 
 
+async def form_of(request: Request) -> FormData:
+    """The form that was sent. Where it may hold a file FastAPI has read it already, and will close it."""
+    try:
+        return await request.form(max_files=0)
+    except (UnicodeError, ClientDisconnect):  # in letters that Python knows of and cannot read, or not to its end
+        raise Unreadable(n_("what was sent cannot be read")) from None
+
+
 async def trusted(request: Request) -> None:
     """A dependency of everything that changes something: the request comes from our own page, or from a program."""
     if request.method in SAFE_METHODS or request.state.by_token:
@@ -97,7 +105,7 @@ async def trusted(request: Request) -> None:
         return  # a program that has no token yet: it speaks for nobody
     token = request.headers.get("x-csrf-token")
     if token is None and "form" in request.headers.get("content-type", ""):
-        token = str((await request.form()).get("csrf", ""))
+        token = str((await form_of(request)).get("csrf", ""))
     if not hmac.compare_digest((token or "").encode(), visitor_of(request).csrf.encode()):
         raise NotAllowed(n_("this page is too old, or the request does not come from it: load it again"))
 

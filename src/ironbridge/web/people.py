@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 THEMES = ("auto", "light", "dark")
 PALETTES = ("usual", "colour-blind")
 PACES = ("slow", "normal", "fast", "instant")
+LONGEST_LIST = 500  # letters of the languages that a browser understands
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
 
@@ -113,7 +114,7 @@ def preferences_of(cookie: str, accept_language: str) -> Preferences:
 def _language_of(accepted: str) -> str:
     """The first language that we speak in an Accept-Language header, by its weights."""
     weighed = []
-    for place, part in enumerate(accepted.split(",")):
+    for place, part in enumerate(accepted[:LONGEST_LIST].split(",")):
         code, _, weight = part.strip().partition(";q=")
         try:
             liking = float(weight or 1)

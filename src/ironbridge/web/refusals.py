@@ -11,6 +11,19 @@ class Refused(Problem):
     """A request that cannot be granted. Other problems are bad input."""
 
     status = BAD_INPUT
+    retry_after: int | None = None  # seconds until another try may be granted
+
+
+class Unreadable(Refused):
+    """Nobody can tell what was meant."""
+
+    status = 400
+
+
+class WrongMethod(Refused):
+    """There is such an address, but it cannot be asked so."""
+
+    status = 405
 
 
 class NotFound(Refused):
@@ -38,15 +51,21 @@ class TooLarge(Refused):
 
 
 class TooMany(Refused):
-    """Too often in too short a time."""
+    """Too often in too short a time, or too much at once."""
 
     status = 429
+    retry_after = 5
 
 
 class NotNow(Refused):
     """Through no fault of the visitor's; another try may be granted."""
 
     status = 503
+    retry_after = 5
+
+
+class Away(NotNow):
+    """The database does not answer, or cannot keep anything just now."""
 
 
 def status_of(problem: Problem) -> int:

@@ -3,23 +3,48 @@
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from ironbridge.web.new_table import DEFAULT_LEVEL
 
+# What is longer is refused before anything is done with it.
 LONGEST_WORD = 200
+LONGEST_TEXT = 100  # letters of a name, a level, an option
+LONGEST_KEY = 100
+LONGEST_MESSAGE = 400  # after its blanks have been taken off; before that,
+LONGEST_SPEECH = 2000
+MOST_SEATS = 20  # more than any game has: which says so itself
+MOST_FIELDS = 20
+
+Short = Annotated[str, Field(max_length=LONGEST_TEXT)]
+Key = Annotated[str, Field(min_length=1, max_length=LONGEST_KEY)]
+
+
+def few(sent: Any) -> Any:
+    """Of thousands of fields that are wrong, each would be complained of by itself."""
+    if isinstance(sent, dict) and len(sent) > MOST_FIELDS:
+        raise PydanticCustomError("too_many_fields", "too many fields")
+    return sent
 
 
 class Strict(BaseModel):
     """What is sent to us has no fields that we do not know."""
 
     model_config = ConfigDict(extra="forbid")
+    _few = model_validator(mode="before")(few)
+
+
+class Problem(BaseModel):
+    """Why something was refused."""
+
+    problem: Annotated[str, Field(description="one sentence, in the language that you accept")]
 
 
 class NewVisitor(Strict):
     """Somebody who comes in."""
 
-    name: Annotated[str, Field(description="what others shall call you")] = ""
+    name: Annotated[Short, Field(description="what others shall call you")] = ""
 
 
 class Token(BaseModel):
@@ -45,16 +70,16 @@ class SeatWanted(Strict):
     """Who shall sit there: you, another person at your screen, a bot, or a friend by link."""
 
     kind: Literal["me", "here", "bot", "friend"]
-    name: str = ""
-    level: str = ""
+    name: Short = ""
+    level: Short = ""
 
 
 class TableWanted(Strict):
     """A table to be opened."""
 
-    game: str
-    seats: list[SeatWanted]
-    options: dict[str, str] = {}
+    game: Short
+    seats: Annotated[list[SeatWanted], Field(max_length=MOST_SEATS)]
+    options: Annotated[dict[Short, Short], BeforeValidator(few), Field(max_length=MOST_FIELDS)] = {}
     public: bool = True
     hints: Annotated[bool, Field(description="whether hints may be asked for, as long as one person plays")] = True
 
@@ -118,7 +143,7 @@ class ChoiceMade(Strict):
 
     word: Annotated[str, Field(max_length=LONGEST_WORD)]
     number: int
-    key: Annotated[str, Field(min_length=1, description="names this request: sent twice, it is granted once")]
+    key: Annotated[Key, Field(description="names this request: sent twice, it is granted once")]
     eyes: Annotated[int | None, Field(description="your seat, if you play several in a game with hidden hands")] = None
 
 
@@ -127,7 +152,7 @@ class TakenBack(Strict):
 
     steps: int
     number: int
-    key: Annotated[str, Field(min_length=1)]
+    key: Key
     eyes: int | None = None
 
 
@@ -181,7 +206,7 @@ class Imagined(BaseModel):
 class Said(Strict):
     """A message."""
 
-    text: str
+    text: Annotated[str, Field(max_length=LONGEST_SPEECH)]
 
 
 class MessageSeen(BaseModel):
@@ -196,13 +221,13 @@ class MessageSeen(BaseModel):
 class Bot(Strict):
     """A bot's level."""
 
-    level: str = DEFAULT_LEVEL
+    level: Short = DEFAULT_LEVEL
 
 
 class Invited(Strict):
     """What the others shall call you."""
 
-    name: str = ""
+    name: Short = ""
 
 
 class RecordBrought(Strict):

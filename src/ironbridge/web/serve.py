@@ -23,11 +23,13 @@ from ironbridge.engine.problems import Problem, n_
 from ironbridge.files import make_folder
 from ironbridge.web.app import Settings, create_app
 from ironbridge.web.garbage import collect_now_and_then
+from ironbridge.web.patience import Patience, look_at_the_clock, patient
 from ironbridge.web.store.store import Store
 from ironbridge.web.workers import Workers
 
 USUAL_PORT = 8421
 PATIENCE = 3  # seconds for answers under way when the server ends
+MOST_FILES, OUR_FILES = 20_000, 100
 
 
 def default_database() -> str:
@@ -57,6 +59,12 @@ class Server(uvicorn.Server):
         self._collecting.cancel()
         await super().shutdown(sockets)
 
+    async def on_tick(self, counter: int) -> bool:
+        """Ten times a second. Once a second is often enough to hang up on those who keep us waiting."""
+        if counter % 10 == 0:
+            look_at_the_clock(self.server_state.connections, asyncio.get_running_loop().time())
+        return await super().on_tick(counter)
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Ctrl-C, or a polite kill."""
         self._closing()
@@ -71,6 +79,7 @@ def serve(
     ready: Callable[[str], None],
     behind_proxy: bool = False,
     workers: int = 1,
+    patience: Patience = Patience(),  # noqa: B008  # it never changes
 ) -> None:
     """Serve until Ctrl-C. `ready` is called with the address once somebody can come in."""
     asyncio.run(_check(settings.database))
@@ -84,18 +93,22 @@ def serve(
     bound = listening.getsockname()[1]
     address = f"http://{shown}:{bound}/"
     if not shared:
-        run(settings, behind_proxy, listening, lambda: ready(address))
+        run(settings, behind_proxy, patience, listening, lambda: ready(address))
         return
     others = [listen(host, bound, shared=True) for _ in range(workers - 1)]
     each = replace(settings, bot_workers=max(1, settings.bot_workers // workers))
-    Workers(partial(_run_worker, each, behind_proxy), [listening, *others]).serve(lambda: ready(address))
+    Workers(partial(_run_worker, each, behind_proxy, patience), [listening, *others]).serve(lambda: ready(address))
 
 
-def _run_worker(settings: Settings, behind_proxy: bool, listening: socket.socket, is_ready: Event) -> None:
-    run(settings, behind_proxy, listening, is_ready.set)
+def _run_worker(
+    settings: Settings, behind_proxy: bool, patience: Patience, listening: socket.socket, is_ready: Event
+) -> None:
+    run(settings, behind_proxy, patience, listening, is_ready.set)
 
 
-def run(settings: Settings, behind_proxy: bool, listening: socket.socket, ready: Callable[[], None]) -> None:
+def run(
+    settings: Settings, behind_proxy: bool, patience: Patience, listening: socket.socket, ready: Callable[[], None]
+) -> None:
     """Serve in this process until a signal."""
     # Threads draw and write: the loop, which everybody waits for, gets its turn back sooner than Python's usual 5 ms.
     sys.setswitchinterval(0.001)
@@ -109,6 +122,9 @@ def run(settings: Settings, behind_proxy: bool, listening: socket.socket, ready:
         timeout_graceful_shutdown=PATIENCE,
         timeout_keep_alive=75,  # longer than a proxy keeps its end open
         server_header=False,
+        http=patient(patience),
+        ws="none",
+        limit_concurrency=most_connections(),
     )
 
     def close_streams() -> None:
@@ -124,6 +140,21 @@ def run(settings: Settings, behind_proxy: bool, listening: socket.socket, ready:
 async def _check(database: str) -> None:
     """Say what is wrong with the database in a sentence, before the server starts and says it in a hundred lines."""
     await (await Store.open(database)).close()
+
+
+def most_connections() -> int | None:
+    """As many as we may have files open, less those for the database, the bots and whatever else we open ourselves."""
+    if sys.platform == "win32":
+        return None
+    import resource
+
+    most, allowed = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most != resource.RLIM_INFINITY and most < MOST_FILES:  # the usual 1024 is for programs of long ago
+        with suppress(ValueError, OSError):
+            more = MOST_FILES if allowed == resource.RLIM_INFINITY else min(allowed, MOST_FILES)
+            resource.setrlimit(resource.RLIMIT_NOFILE, (more, allowed))
+            most = more
+    return None if most == resource.RLIM_INFINITY else max(most - OUR_FILES, 1)
 
 
 def listen_anywhere(host: str, *, shared: bool = False) -> socket.socket:

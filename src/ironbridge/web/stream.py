@@ -8,7 +8,9 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Hashable
 
 from fastapi.responses import StreamingResponse
+from starlette.types import Send
 
+from ironbridge.web.refusals import Away
 from ironbridge.web.store.news import News
 
 KEEP_ALIVE = 15.0  # seconds: proxies close what is silent for longer
@@ -23,6 +25,13 @@ class EventStream(StreamingResponse):
     def __init__(self, events: AsyncIterator[bytes]) -> None:
         # Proxies such as nginx must hand each event on at once.
         super().__init__(events, headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+
+    async def stream_response(self, send: Send) -> None:
+        """Send what happens; if the table cannot be read any more, end: whoever listens asks again."""
+        try:
+            await super().stream_response(send)
+        except Away:
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
 def event(kind: str, told: object = None, id_: int | None = None) -> bytes:

@@ -31,7 +31,7 @@ def why_not(state: State, names: Sequence[str], asked: Sequence[str], say: Langu
         # Nothing more: what the rules forbid somebody else may tell of a hand that is hidden.
         return Why("", say("It is not your turn: {name} must choose.", name=names[state.seat]), 0)
     kinds = {_kind(game.word(choice)) for choice in state.choices()}
-    word = min(asked, key=lambda word: (_kind(word) not in kinds, asked.index(word)))
+    word = min(asked, key=lambda word: _kind(word) not in kinds)  # of several, the first
     rule = state.barrier(game.choice(word))
     seen, sentences = state.seen_by(state.seat), sentences_of(game)
     label = sentences.label(seen, word, say)

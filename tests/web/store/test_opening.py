@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError
 
 from ironbridge.engine.problems import Problem
 from ironbridge.web.store import Store
-from ironbridge.web.store.database import TROUBLE
+from ironbridge.web.store.database import ERRORS
 from ironbridge.web.store.schema import house
 from tests.web.store import kept_on
 from tests.web.store.samples import entry, opened, with_store, with_table
@@ -128,7 +128,7 @@ def test_when_the_database_fails_everybody_who_waits_is_told(database: str) -> N
         await store._database.write(lambda connection: connection.execute(text("ALTER TABLE moves RENAME TO gone")))
         entries = [entry(number) for number in range(1, 6)]
         results = await asyncio.gather(*(store.append(one) for one in entries), return_exceptions=True)
-        assert all(isinstance(result, TROUBLE) for result in results)
+        assert all(isinstance(result, ERRORS) for result in results)
         await store._database.write(lambda connection: connection.execute(text("ALTER TABLE gone RENAME TO moves")))
         assert await store.append(entry(1))
 

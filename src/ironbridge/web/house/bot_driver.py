@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from ironbridge.web.bot_plan import BotPlan, bot_seed, question_at
 from ironbridge.web.bot_pool import BotPool
 from ironbridge.web.house.tables import TablesInMemory
-from ironbridge.web.refusals import Stale
+from ironbridge.web.refusals import Away, Stale
 from ironbridge.web.store.store import Store
 from ironbridge.web.table import GameTable
 
@@ -44,6 +44,8 @@ class BotDriver:
     async def _wake_at(self, id_: str) -> None:
         try:
             self._wake(await self._tables.get(id_))
+        except Away:
+            raise
         except Exception:  # a table that cannot be read must not keep the others waiting
             log.exception("table %s waits for a bot and cannot be read", id_)
 
@@ -63,6 +65,8 @@ class BotDriver:
                         plan = plan.rest()
         except Stale:
             pass  # another process was faster; it goes on from there
+        except Away as away:
+            log.warning("the bots at table %s wait: %s", id_, away)
         except Exception:
             log.exception("the bots at table %s stopped; they are woken again in a moment", id_)
         finally:
@@ -75,12 +79,15 @@ class BotDriver:
 
     async def _sweep(self) -> None:
         """Now and then, wake bots whose turn it has been for too long: their server has died, or has begun anew."""
-        before = datetime.now(UTC)
+        patience = timedelta(0)  # at first: whatever our clock and the tables say, nobody is known to see to them
         while True:
             try:
-                for id_ in await self._store.waiting_for_bots(before):
+                for id_ in await self._store.waiting_for_bots(datetime.now(UTC), patience):
                     await self._wake_at(id_)
+                patience = STUCK
+            except Away as away:
+                log.warning("looking for waiting bots must wait: %s", away)
             except Exception:
                 log.exception("looking for waiting bots failed")
+            self._tables.tidy()
             await asyncio.sleep(SWEEP)
-            before = datetime.now(UTC) - STUCK

@@ -5,11 +5,10 @@ from __future__ import annotations
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.web.house.tables import TablesInMemory
 from ironbridge.web.people import Visitor
+from ironbridge.web.schemas import LONGEST_MESSAGE
 from ironbridge.web.sight import Sight
 from ironbridge.web.store.rows import MessageRow
 from ironbridge.web.store.store import Store
-
-LONGEST_MESSAGE = 400
 
 
 class Chat:

@@ -12,6 +12,7 @@ from ironbridge.web.house.tables import TablesInMemory
 from ironbridge.web.levels import level_title
 from ironbridge.web.new_table import DEFAULT_LEVEL, NewTable, check_options, new_link, seats_for
 from ironbridge.web.people import Visitor
+from ironbridge.web.refusals import Stale
 from ironbridge.web.sight import Sight
 from ironbridge.web.store.rows import Seat
 from ironbridge.web.store.store import Store
@@ -48,9 +49,12 @@ class Opening:
                 return Sight(await self._tables.get(again), visitor)
             seats = [replace(seat, link=new_link() if seat.kind == "open" else "") for seat in old.seats]
             seed, order = secrets.randbits(SEED_BITS), [*seats[1:], seats[0]]
-            table = await self._tables.open(
-                old.game, seed, order, owner=visitor.person, public=old.public, hints=old.hints, id_=again
-            )
+            try:
+                table = await self._tables.open(
+                    old.game, seed, order, owner=visitor.person, public=old.public, hints=old.hints, id_=again
+                )
+            except Stale:  # in another process
+                return Sight(await self._tables.get(again), visitor)
         await self._store.say_aloud(id_, visitor.person, visitor.name_at(old), f"/tables/{table.id}")
         return Sight(table, visitor)
 

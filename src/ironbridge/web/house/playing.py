@@ -15,10 +15,9 @@ from ironbridge.web.house.tables import TablesInMemory
 from ironbridge.web.levels import ADVISER
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed, NotNow, Stale
+from ironbridge.web.schemas import LONGEST_KEY
 from ironbridge.web.sight import Sight
 from ironbridge.web.table import GameTable
-
-LONGEST_KEY = 100
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed, NotFound
 from ironbridge.web.sight import Sight
 from ironbridge.web.store.rows import Seat
-from ironbridge.web.store.store import Store
+from ironbridge.web.store.store import NameTaken, Store
 
 
 class Seating:
@@ -36,15 +36,16 @@ class Seating:
         """Take the seat that a link offers; the link is used up."""
         id_, number = await self._find_link(link)
         async with self._tables.held(id_) as table:
-            taken = [seat.name for n, seat in enumerate(table.seats) if n != number]
-            own = visitor.name if visitor.name not in taken else ""  # whoever insists on no name gets the seat's
-            name = good_name(name or own or table.seats[number].name)
-            if name in taken:
-                raise Problem(n_("somebody at the table is called {name} already: choose another name"), name=name)
-            seat = await self._store.take_seat(link, visitor.person, name)
-            if seat is None:
-                raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
-            table.seat_somebody(number, seat)
+            # Whoever insists on no name gets the seat's, if somebody else has theirs.
+            wanted = [name] if name else [visitor.name, table.seats[number].name]
+            names = [good_name(name) for name in wanted if name]
+            try:
+                if not await self._tables.take_seat(table, number, link, visitor.person, names):
+                    raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
+            except NameTaken:
+                raise Problem(
+                    n_("somebody at the table is called {name} already: choose another name"), name=names[0]
+                ) from None
             return Sight(table, visitor)
 
     async def new_link(self, id_: str, visitor: Visitor, seat: int) -> Sight:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
@@ -15,19 +16,23 @@ from ironbridge.web.house.table_rows import entry_back, entry_of, moves_of, row_
 from ironbridge.web.refusals import NotFound, Stale
 from ironbridge.web.store.news import ANY_TABLE
 from ironbridge.web.store.rows import Entry, Seat
-from ironbridge.web.store.store import Store
+from ironbridge.web.store.store import NameTaken, Store
 from ironbridge.web.story import Step
 from ironbridge.web.table import GameTable
 
-TABLES_IN_MEMORY = 2_000
+TABLES_IN_MEMORY = 2_000  # of some hundred kilobytes each, and of those that are over
+FINISHED_IN_MEMORY = 50
+FORGOTTEN = 3600.0  # seconds: who has not been looked at for so long is not kept in mind
 
 
 class TablesInMemory:
     """Tables that live in the store; those in use are kept in memory too, whole, with all that is hidden in them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self._store = store
-        self._tables: OrderedDict[str, GameTable] = OrderedDict()
+        self._clock = clock
+        self._tables: OrderedDict[str, GameTable] = OrderedDict()  # who was looked at last is last
+        self._looked_at: dict[str, float] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables in use just now
         self._moved_elsewhere: set[str] = set()
         self._changed: list[Callable[[GameTable], None]] = []
@@ -45,7 +50,7 @@ class TablesInMemory:
         """The table of that name, as it stands. What is being stored is waited for: its news may be out already."""
         table, lock = self._tables.get(id_), self._locks.get(id_)
         if table is not None and id_ not in self._moved_elsewhere and not (lock and lock.locked()):
-            self._tables.move_to_end(id_)
+            self._look_at(table)
             return table
         async with self.held(id_) as table:
             return table
@@ -59,7 +64,9 @@ class TablesInMemory:
             if table is None:
                 self._moved_elsewhere.discard(id_)
                 table = await self._read(id_)
-                self._keep(table)
+                self._tables[id_] = table
+                self.tidy()
+            self._look_at(table)
             while id_ in self._moved_elsewhere:  # also by news that came while it was being read
                 await self.freshen(table)
             yield table
@@ -89,11 +96,28 @@ class TablesInMemory:
                 table.play(step_of(move), after)
             table.keys.add(move.key)
 
-    def _keep(self, table: GameTable) -> None:
+    def _look_at(self, table: GameTable) -> None:
         self._tables[table.id] = table
-        while len(self._tables) > TABLES_IN_MEMORY:
-            oldest, _ = self._tables.popitem(last=False)
-            self._moved_elsewhere.discard(oldest)
+        self._tables.move_to_end(table.id)
+        self._looked_at[table.id] = self._clock()
+
+    def tidy(self) -> None:
+        """Forget the tables that nobody will miss. The store has them, and they are read anew when somebody comes."""
+        # Not those in use: whoever has one before them must hear of what is news there.
+        idle = [id_ for id_ in self._tables if id_ not in self._locks]
+        too_many = len(self._tables) - TABLES_IN_MEMORY
+        too_many_over = sum(table.over for table in self._tables.values()) - FINISHED_IN_MEMORY
+        long_ago = self._clock() - FORGOTTEN
+        missed_by_nobody = {
+            *idle[: max(0, too_many)],
+            *[id_ for id_ in idle if self._tables[id_].over][: max(0, too_many_over)],
+            *(id_ for id_ in idle if self._looked_at[id_] < long_ago),
+        }
+        for id_ in missed_by_nobody:
+            del self._tables[id_]
+            self._moved_elsewhere.discard(id_)
+        for id_ in self._looked_at.keys() - self._tables.keys():
+            del self._looked_at[id_]
 
     def _note_elsewhere(self, id_: str, kind: str) -> None:
         if id_ == ANY_TABLE:
@@ -117,18 +141,18 @@ class TablesInMemory:
         public: bool,
         hints: bool = True,
         continued: str = "",
-        steps: Iterable[Step] = (),
+        steps: Sequence[Step] = (),
         id_: str = "",
     ) -> GameTable:
-        """A new table, with the steps it begins with."""
+        """A new table, with the steps it begins with. `Stale` if somebody else has opened that one meanwhile."""
         id_ = id_ or secrets.token_urlsafe(9)
         table = GameTable(id_, game, seed, seats, owner=owner, public=public, hints=hints, continued=continued)
-        for step in steps:
-            after = table.state.copy()
-            after.play(game.choice(step.word))
-            table.play(step, after)
-        await self._store.create_table(row_of(table), seats, moves_of(table))
-        self._keep(table)
+        if steps:
+            await asyncio.to_thread(_play_all, table, steps)  # a whole game takes longer than others shall wait
+        if not await self._store.create_table(row_of(table), seats, moves_of(table)):
+            raise Stale(n_("somebody was faster: this is how the table stands now"))
+        self._look_at(table)
+        self.tidy()
         self._tell(table)
         return table
 
@@ -161,8 +185,33 @@ class TablesInMemory:
 
     async def set_seat(self, table: GameTable, number: int, seat: Seat) -> None:
         """Give a seat to somebody else."""
-        if not await self._store.set_seat(table.id, number, seat, instead_of=table.seats[number]):
+        try:
+            was_there = await self._store.set_seat(table.id, number, seat, instead_of=table.seats[number])
+        except BaseException:
+            self._tables.pop(table.id, None)  # whether it was stored is not known: read it anew
+            raise
+        if not was_there:
             await self.freshen(table)
             raise Stale(n_("somebody was faster: this is how the table stands now"))
         table.seat_somebody(number, seat)
         self._tell(table)
+
+    async def take_seat(self, table: GameTable, number: int, link: str, person: str, names: Iterable[str]) -> bool:
+        """Sit down by a link, with the first of the names that is free; False if the link is dead."""
+        try:
+            seat = await self._store.take_seat(link, person, *names)
+        except NameTaken:
+            raise
+        except BaseException:
+            self._tables.pop(table.id, None)
+            raise
+        if seat is not None:
+            table.seat_somebody(number, seat)
+        return seat is not None
+
+
+def _play_all(table: GameTable, steps: Iterable[Step]) -> None:
+    for step in steps:
+        after = table.state.copy()
+        after.play(table.game.choice(step.word))
+        table.play(step, after)

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import product
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
+from fastapi import APIRouter, Depends, Form, Query, Request, Response, UploadFile
 
 from ironbridge.bots import bot
 from ironbridge.draw.drawing import Look, drawing_of
@@ -20,11 +20,11 @@ from ironbridge.games import about_game, game, games
 from ironbridge.language import LANGUAGES, Language
 from ironbridge.web.house.records import LONGEST_RECORD
 from ironbridge.web.levels import levels
-from ironbridge.web.middleware import trusted
-from ironbridge.web.new_table import DEFAULT_LEVEL, NewSeat, NewTable, play_now
+from ironbridge.web.middleware import form_of, trusted
+from ironbridge.web.new_table import DEFAULT_LEVEL, LONGEST_NAME, NewSeat, NewTable, play_now
 from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render, when
 from ironbridge.web.refusals import NotFound, TooLarge
-from ironbridge.web.schemas import Listed
+from ironbridge.web.schemas import LONGEST_TEXT, Listed
 
 PICTURES = {"light": PAPER, "dark": NIGHT}
 AN_HOUR = {"Cache-Control": "public, max-age=3600"}
@@ -32,6 +32,7 @@ SHELF_BOT = "greedy"  # quick enough to play while people wait
 BEGUN = 60  # choices: the board on the shelf shows a game in progress
 
 router = APIRouter(dependencies=[Depends(trusted)])
+Text = Annotated[str, Form(max_length=LONGEST_TEXT)]
 
 
 @router.get("/")
@@ -46,7 +47,7 @@ async def home(request: Request, house: TheHouse, visitor: TheVisitor) -> Respon
 
 
 @router.post("/play")
-async def play(request: Request, house: TheHouse, visitor: TheVisitor, game: Annotated[str, Form()]) -> Response:
+async def play(request: Request, house: TheHouse, visitor: TheVisitor, game: Text) -> Response:
     """One click, and the game begins."""
     may_create(request)
     sight = await house.opening.create(play_now(game), visitor)
@@ -54,7 +55,9 @@ async def play(request: Request, house: TheHouse, visitor: TheVisitor, game: Ann
 
 
 @router.get("/new")
-async def new(request: Request, visitor: TheVisitor, game: str = "", seats: int = 0) -> Response:
+async def new(
+    request: Request, visitor: TheVisitor, game: Annotated[str, Query(max_length=LONGEST_TEXT)] = "", seats: int = 0
+) -> Response:
     """What shall be played, and who sits where."""
     about, say = about_game(game or next(iter(games()))), visitor.say
     seats = seats if seats in about.seats else about.seats[0]
@@ -71,7 +74,7 @@ async def new(request: Request, visitor: TheVisitor, game: str = "", seats: int 
 async def create(request: Request, house: TheHouse, visitor: TheVisitor) -> Response:
     """Open a table as the form says."""
     may_create(request)
-    form = {name: value for name, value in (await request.form()).items() if isinstance(value, str)}
+    form = {name: value for name, value in (await form_of(request)).items() if isinstance(value, str)}
     sight = await house.opening.create(_new_table(form), visitor)
     return go_to(f"/tables/{sight.id}")
 
@@ -85,7 +88,7 @@ async def join_page(request: Request, house: TheHouse, visitor: TheVisitor, link
 
 
 @router.post("/join/{link}")
-async def join(house: TheHouse, visitor: TheVisitor, link: str, name: Annotated[str, Form()] = "") -> Response:
+async def join(house: TheHouse, visitor: TheVisitor, link: str, name: Text = "") -> Response:
     """Sit down."""
     sight = await house.seating.join(link, visitor, name)
     return go_to(f"/tables/{sight.id}")
@@ -108,7 +111,7 @@ async def bring_record(request: Request, house: TheHouse, visitor: TheVisitor, r
 @router.post("/preferences")
 async def prefer(request: Request, visitor: TheVisitor) -> Response:
     """What I prefer, from now on."""
-    form = {name: str(value) for name, value in (await request.form()).items()}
+    form = {name: str(value) for name, value in (await form_of(request)).items()}
     request.state.visitor = replace(visitor, preferences=visitor.preferences.changed(form))
     return go_to(_own_path(form.get("next", "/")))
 
@@ -127,7 +130,7 @@ async def picture(name: str, light: str, visitor: TheVisitor) -> Response:
     return Response(
         await asyncio.to_thread(_picture, name, light, visitor.say.code),
         media_type="image/svg+xml",
-        headers=AN_HOUR | {"Vary": "Cookie"},
+        headers=AN_HOUR | {"Vary": "Cookie, Accept-Language"},
     )
 
 
@@ -187,6 +190,8 @@ def _listed(table: Listed, say: Language) -> dict[str, Any]:
 
 
 def _new_table(form: dict[str, str]) -> NewTable:
+    if any(len(value) > LONGEST_TEXT for value in form.values()):
+        raise Problem(n_("a name has at most {most} letters"), most=LONGEST_NAME)
     about = about_game(form.get("game", ""))
     many = form.get("seats", "")
     seats = int(many) if many.isdecimal() and len(many) < 3 else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_network
 from typing import Annotated, Any
@@ -12,10 +13,12 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 
 from ironbridge import __version__
 from ironbridge.draw.templates import templates_of
+from ironbridge.engine.problems import n_
 from ironbridge.language import Language
 from ironbridge.web.house import House
 from ironbridge.web.middleware import visitor_of
 from ironbridge.web.people import Visitor
+from ironbridge.web.refusals import TooMany
 from ironbridge.web.sight import Sight
 
 templates = templates_of("ironbridge.web")
@@ -67,6 +70,15 @@ def may_create(request: Request) -> None:
 def may_choose(request: Request) -> None:
     """Refuse whoever chooses and takes back without end: every row of a table's log is kept."""
     request.app.state.limits.choose.check(visitor_of(request).person)
+
+
+async def may_listen(request: Request) -> AsyncIterator[None]:
+    """A dependency of every stream: refuse whoever listens to too much at once; the place is free when it ends."""
+    limits, person, address = request.app.state.limits, visitor_of(request).person, address_of(request)
+    if not (limits.streams.free(person) and limits.crowd_of_streams.free(address)):
+        raise TooMany(n_("too much is being watched at once from here: close a table and try again"))
+    with limits.streams.taken(person), limits.crowd_of_streams.taken(address):
+        yield
 
 
 def may_ask_for_hint(request: Request) -> None:

@@ -9,16 +9,16 @@ from collections.abc import AsyncIterator, Callable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Form, Query, Request, Response
-from fastapi.responses import JSONResponse, PlainTextResponse
+from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
 
 from ironbridge.engine.game import State
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
-from ironbridge.web.frames import Frame, chart_series, course_of, frame_of
+from ironbridge.web.frames import Frame, chart_series, course_of, frame_of, labelled
 from ironbridge.web.hints import Hint, told_ways
 from ironbridge.web.house import House
-from ironbridge.web.house.chat import LONGEST_MESSAGE
 from ironbridge.web.house.playing import Trial
+from ironbridge.web.kept import Kept
 from ironbridge.web.levels import level_title, levels
 from ironbridge.web.middleware import trusted
 from ironbridge.web.new_table import DEFAULT_LEVEL
@@ -30,19 +30,22 @@ from ironbridge.web.pages.render import (
     may_ask_for_hint,
     may_choose,
     may_create,
+    may_listen,
     render,
+    templates,
     wants_fragment,
     when,
 )
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import Stale
-from ironbridge.web.schemas import SeatSeen
+from ironbridge.web.schemas import LONGEST_MESSAGE, SeatSeen
 from ironbridge.web.sight import Sight
 from ironbridge.web.story import Story
 from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
 from ironbridge.web.winning_chances import winning_chances_of
 
 OUR_TABLE = re.compile(r"/tables/[\w-]{1,20}")
+LONGEST_WORDS = 2000  # letters; a thing on a board has a handful of words
 LEAST_SHARE = 0.01  # of a bot's thinking: what got less was looked at all the same
 FAR_BEHIND = 40  # steps; whoever slept through more sees how the table stands at once
 
@@ -91,7 +94,7 @@ async def frame(
     return render(request, "_frame.html", t=t, end=end)
 
 
-@router.get("/{id_}/stream")
+@router.get("/{id_}/stream", dependencies=[Depends(may_listen)])
 async def stream(house: TheHouse, sight: TheSight) -> EventStream:
     """Tells the page that something is new, and the table's number now; it then asks for what it has not seen yet."""
 
@@ -108,7 +111,9 @@ async def stream(house: TheHouse, sight: TheSight) -> EventStream:
 
 
 @router.get("/{id_}/why")
-async def why(request: Request, sight: TheSightWithHand, words: str = "") -> Response:
+async def why(
+    request: Request, sight: TheSightWithHand, words: Annotated[str, Query(max_length=LONGEST_WORDS)] = ""
+) -> Response:
     """Why none of these words can be chosen now, and the rule that says so."""
     return render(request, "_why.html", whys=[sight.why_not(words.split())], game=sight.game.name)
 
@@ -116,7 +121,13 @@ async def why(request: Request, sight: TheSightWithHand, words: str = "") -> Res
 @router.get("/{id_}/words")
 async def words(request: Request, sight: TheSightWithHand) -> Response:
     """Every choice that can ever be made, in plain words, for those who cannot point at the board."""
-    return render(request, "_words.html", words=sight.labels(sight.game.words))
+    seen, say = sight.seen(), sight.visitor.say.of(sight.game.name)
+
+    def listed() -> str:
+        return templates.get_template("_words.html").render(words=labelled(seen, seen.game.words, say))
+
+    kept: Kept[str] = request.app.state.word_lists
+    return HTMLResponse(await kept.of((sight.id, sight.epoch, sight.steps, sight.eyes, say.code), listed))
 
 
 @router.get("/{id_}/chat")

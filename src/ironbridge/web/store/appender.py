@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 
-import psycopg
-
+from ironbridge.web.refusals import Away
 from ironbridge.web.store.rows import Entry
 
 MOST = 64  # entries of one transaction
-# Errors of the database and not of an entry: all who wait must hear of them.
-GONE = (sqlite3.OperationalError, psycopg.OperationalError, psycopg.InterfaceError, OSError)
 
 
 class Appender:
@@ -55,7 +51,7 @@ class Appender:
         try:
             results: Sequence[bool | Exception] = await self._write([entry for entry, _ in batch])
         except Exception as error:
-            if len(batch) > 1 and not isinstance(error, GONE):
+            if len(batch) > 1 and not isinstance(error, Away):  # of which all who wait must hear
                 for one in batch:  # an entry that cannot be written must not keep the others from it
                     await self._write_batch([one])
                 return

@@ -15,7 +15,8 @@ from typing import Protocol, TypeVar
 import psycopg
 from sqlalchemy import URL, Connection, Table, and_, create_engine, event, make_url, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import PoolProxiedConnection
 
@@ -35,9 +36,25 @@ SAME_MOVE = ("table", "number", "key", "word")  # nobody else makes that choice 
 AGAIN = ("40001", "40P01")  # PostgreSQL: it could not be serialized, or it was a deadlock
 SCHEMA_LOCK = 1769107305  # any number that nobody else locks
 WRITES = "ironbridge_writes"  # an option of ours: the connection is going to write
+# SQLite: what is no fault of the question's but of the file, its disk, or whoever else has it open.
+SQLITE_TROUBLE = (
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PROTOCOL,
+)
 
-# What a database raises, by SQLAlchemy or, where moves are appended, by itself.
-TROUBLE = (DBAPIError, sqlite3.Error, psycopg.Error)
+# What a database raises by itself, where moves are appended, or by SQLAlchemy.
+ERRORS = (DBAPIError, sqlite3.Error, psycopg.Error)
+# PostgreSQL: the same as above, in both their words.
+POSTGRESQL_TROUBLE = (
+    *(OperationalError, InterfaceError, InternalError, NoneFree, OSError),
+    *(psycopg.OperationalError, psycopg.InterfaceError, psycopg.InternalError),
+)
 
 T = TypeVar("T")
 
@@ -219,7 +236,7 @@ async def open_database(url: str) -> Sqlite | Postgresql:
             raise Problem(n_("the database {name} belongs to another version of Ironbridge"), name=_name(where))
     except BaseException as error:
         await database.close()
-        if isinstance(error, TROUBLE):
+        if isinstance(error, ERRORS):
             raise cannot_open(where, error) from None
         raise
     return database
@@ -227,8 +244,22 @@ async def open_database(url: str) -> Sqlite | Postgresql:
 
 def cannot_open(url: URL, error: Exception) -> Problem:
     """What is said when a database does not answer: which, and why."""
-    reason = str(error.orig if isinstance(error, DBAPIError) else error).strip().partition("\n")[0]
-    return Problem(n_("the database {name} cannot be opened: {reason}"), name=_name(url), reason=reason)
+    return Problem(n_("the database {name} cannot be opened: {reason}"), name=_name(url), reason=reason_of(error))
+
+
+def reason_of(error: Exception) -> str:
+    """What the database itself said, in a line: without the question, which may hold what nobody else may know."""
+    return str(error.orig if isinstance(error, DBAPIError) else error).strip().partition("\n")[0]
+
+
+def is_away(error: Exception) -> bool:
+    """Whether the database cannot do its work just now, whatever it is asked."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(cause, sqlite3.Error):
+        return (
+            getattr(cause, "sqlite_errorcode", 0) & 0xFF
+        ) in SQLITE_TROUBLE  # the rest of the number has the details
+    return isinstance(error, POSTGRESQL_TROUBLE)
 
 
 def _name(url: URL) -> str:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
+import time
 import unicodedata
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import fields
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
 
 import psycopg
@@ -26,8 +29,19 @@ from sqlalchemy import (
     update,
 )
 
+from ironbridge.engine.problems import n_
+from ironbridge.web.refusals import Away
 from ironbridge.web.store.appender import Appender
-from ironbridge.web.store.database import Database, Sqlite, cannot_open, house_value, insert, open_database
+from ironbridge.web.store.database import (
+    Database,
+    Sqlite,
+    cannot_open,
+    house_value,
+    insert,
+    is_away,
+    open_database,
+    reason_of,
+)
 from ironbridge.web.store.news import Bus, News
 from ironbridge.web.store.pg_notify import PgNotify
 from ironbridge.web.store.rows import (
@@ -42,6 +56,9 @@ from ironbridge.web.store.rows import (
 from ironbridge.web.store.schema import accounts, messages, moves, records, seats, tables
 
 MOST_MESSAGES = 500  # as many as a page shows
+SAID_ENOUGH = 10.0  # seconds: a database that is away is mentioned so often, however many ask for it
+
+_log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Work = Callable[[Connection, list[News]], T]
@@ -49,6 +66,10 @@ WithSeats = list[tuple[TableRow, list[Seat]]]
 
 _LISTED = [tables.c[field.name] for field in fields(TableRow) if field.name != "snapshot"]
 _SEAT = [seats.c[field.name] for field in fields(Seat)]
+
+
+class NameTaken(Exception):
+    """Somebody else at the table is called so."""
 
 
 class Store:
@@ -60,6 +81,7 @@ class Store:
         self._pg_notify = pg_notify
         self._appender = Appender(self._append_all)
         self._writes: set[asyncio.Task[Any]] = set()
+        self._complained = -SAID_ENOUGH
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -132,18 +154,21 @@ class Store:
 
     # ------------------------------------------------------------------ tables
 
-    async def create_table(self, table: TableRow, its_seats: Sequence[Seat], its_moves: Sequence[MoveRow]) -> None:
-        """Keep a new table, with the moves it begins with."""
+    async def create_table(self, table: TableRow, its_seats: Sequence[Seat], its_moves: Sequence[MoveRow]) -> bool:
+        """Keep a new table, with the moves it begins with; False if there is one of that name."""
 
-        def create(connection: Connection, _: list[News]) -> None:
-            connection.execute(insert(connection, tables), [vars(table)])
+        def create(connection: Connection, _: list[News]) -> bool:
+            new = insert(connection, tables).values(vars(table)).on_conflict_do_nothing().returning(tables.c.id)
+            if connection.execute(new).first() is None:
+                return False
             if its_seats:
                 placed = [{"table": table.id, "seat": number, **vars(seat)} for number, seat in enumerate(its_seats)]
                 connection.execute(insert(connection, seats), placed)
             if its_moves:
                 connection.execute(insert(connection, moves), [vars(move) for move in its_moves])
+            return True
 
-        await self._write(create)
+        return await self._write(create)
 
     async def table(self, id_: str) -> tuple[TableRow, list[Seat], list[MoveRow]] | None:
         """A table with its seats and moves, all of the same moment."""
@@ -156,7 +181,7 @@ class Store:
             its_moves = connection.execute(_moves_after(id_, 0))
             return TableRow(*found), [Seat(*row[1:]) for row in its_seats], [MoveRow(*row) for row in its_moves]
 
-        return await self._database.read(read)
+        return await self._read(read)
 
     async def seats(self, id_: str) -> list[Seat]:
         """Who sits at a table."""
@@ -174,7 +199,8 @@ class Store:
         return await self._appender.append(entry)
 
     async def _append_all(self, entries: Sequence[Entry]) -> list[bool]:
-        won = await self._database.append(entries, self._pg_notify.sender if self._pg_notify else "")
+        with self._trouble_told():
+            won = await self._database.append(entries, self._pg_notify.sender if self._pg_notify else "")
         for table in dict.fromkeys(entry.move.table for entry, new in zip(entries, won, strict=True) if new):
             self.news.tell(News(table, "rows"))
         return won
@@ -201,12 +227,16 @@ class Store:
                 by_table[row.table].append(Seat(*row[1:]))
             return [(TableRow(**row, snapshot={}), by_table[row["id"]]) for row in found]
 
-        return await self._database.read(read)
+        return await self._read(read)
 
-    async def waiting_for_bots(self, before: datetime) -> list[str]:
-        """The tables that have waited for a bot since before that time, the longest first."""
+    async def waiting_for_bots(self, now: datetime, patience: timedelta = timedelta(0)) -> list[str]:
+        """The tables that wait for a bot and have not changed for so long, the longest first; without patience, all.
+
+        Also those that will have changed only in so long: a clock was set back since, and nobody knows how long ago.
+        """
         to_move = tables.join(seats, (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.to_move))
-        waiting = (seats.c.kind == "bot") & (tables.c.changed < before) & tables.c.to_move.is_not(None)
+        unchanged = (tables.c.changed <= now - patience) | (tables.c.changed >= now + patience)
+        waiting = (seats.c.kind == "bot") & unchanged & tables.c.to_move.is_not(None)
         question = select(tables.c.id).select_from(to_move).where(waiting).order_by(tables.c.changed)
         found = await self._rows(question)
         return [row.id for row in found]
@@ -234,10 +264,24 @@ class Store:
         found = await self._rows(select(seats.c.table, seats.c.seat).where(_open_by(link)))
         return (found[0].table, found[0].seat) if found else None
 
-    async def take_seat(self, link: str, person: str, name: str) -> Seat | None:
-        """Sit down by a link, which dies with it. None if it is dead: of two people, one gets the seat."""
+    async def take_seat(self, link: str, person: str, *names: str) -> Seat | None:
+        """Sit down by a link, which dies with it. None if it is dead: of two people, one gets the seat.
+
+        They are called by the first of the names that nobody else at the table has; `NameTaken` if there is none.
+        """
 
         def take(connection: Connection, told: list[News]) -> Seat | None:
+            found = connection.execute(select(seats.c.table, seats.c.seat).where(_open_by(link))).first()
+            if found is None:
+                return None
+            # Whoever sits down at the same table in another process waits here, and then sees our name.
+            locked = select(tables.c.id).where(tables.c.id == found.table).with_for_update(key_share=True)
+            connection.execute(locked)
+            others = select(seats.c.name).where(seats.c.table == found.table, seats.c.seat != found.seat)
+            used = {folded(name) for name in connection.execute(others).scalars()}
+            name = next((name for name in names if folded(name) not in used), None)
+            if name is None:
+                raise NameTaken
             taken = connection.execute(
                 update(seats)
                 .where(_open_by(link))
@@ -294,7 +338,11 @@ class Store:
     # ------------------------------------------------------------------ reading and writing
 
     async def _rows(self, question: Select[*tuple[Any, ...]]) -> Sequence[Row[*tuple[Any, ...]]]:
-        return await self._database.read(lambda connection: connection.execute(question).all())
+        return await self._read(lambda connection: connection.execute(question).all())
+
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        with self._trouble_told():
+            return await self._database.read(work)
 
     async def _write(self, work: Work[T], tell: Callable[[News], None] | None = None) -> T:
         """Do some work in a transaction of its own, to its end, even if the caller is cancelled; then tell the news."""
@@ -311,10 +359,25 @@ class Store:
                 self._pg_notify.send(connection, told)
             return done, told
 
-        done, told = await self._database.write(write)
+        with self._trouble_told():
+            done, told = await self._database.write(write)
         for news in told:
             tell(news)
         return done
+
+    @contextmanager
+    def _trouble_told(self) -> Iterator[None]:
+        """A database that is away is no fault of ours: one line in the log now and then, a sentence for who asked."""
+        try:
+            yield
+        except Exception as error:
+            if not is_away(error):
+                raise
+            now = time.monotonic()
+            if now - self._complained >= SAID_ENOUGH:
+                self._complained = now
+                _log.warning("the database cannot be reached or written to: %s", reason_of(error))
+            raise Away(n_("the tables cannot be reached just now: try again in a moment")) from None
 
 
 def _seats_of(ids: Iterable[str]) -> Select[*tuple[Any, ...]]:
