@@ -15,7 +15,7 @@ from rich.console import Console
 from ironbridge.bots import Bot, bot
 from ironbridge.engine.game import Game, State
 from ironbridge.engine.problems import Problem, n_
-from ironbridge.games import make_game
+from ironbridge.games import check_house_map, make_game
 from ironbridge.language import Language
 
 
@@ -49,6 +49,7 @@ def play_bot(server: str, table: str, level: str, token: str, say: Language, con
     with Desk(server, token, say) as desk:
         seen = desk.sit_down(table, player)
         console.print(say("The bot sits at table {id}.", id=seen["id"]), highlight=False)
+        check_house_map(seen["game"], seen["options"])  # a server may not have files of ours opened
         game = make_game(seen["game"], len(seen["seats"]), seen["options"])
         while not seen["over"]:
             seen = desk.choose(seen, game, player) if seen["my_turn"] else desk.wait(seen)

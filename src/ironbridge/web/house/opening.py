@@ -7,10 +7,10 @@ import secrets
 from dataclasses import replace
 
 from ironbridge.engine.problems import Problem, n_
-from ironbridge.games import about_game
+from ironbridge.games import check_house_map
 from ironbridge.web.house.tables import TablesInMemory
 from ironbridge.web.levels import level_title
-from ironbridge.web.new_table import DEFAULT_LEVEL, NewTable, check_options, new_link, seats_for
+from ironbridge.web.new_table import DEFAULT_LEVEL, NewTable, new_link, seats_for
 from ironbridge.web.people import Visitor
 from ironbridge.web.sight import Sight
 from ironbridge.web.store.rows import Seat
@@ -30,8 +30,7 @@ class Opening:
 
     async def create(self, new: NewTable, visitor: Visitor) -> Sight:
         """Open a table; the visitor is its owner."""
-        about_game(new.game)
-        check_options(new)
+        check_house_map(new.game, new.options)
         game = game_of(new.game, len(new.seats), new.options)
         seats = seats_for(new, visitor.person, visitor.name, visitor.say)
         seed = secrets.randbits(SEED_BITS)
