@@ -77,7 +77,8 @@ class Desk:
             self._token = self._ask("POST", "/api/visitors", {"name": player.name})["token"]
         self._http.headers["Authorization"] = f"Bearer {self._token}"
         link = table.rstrip("/").rpartition("/join/")[2] if "/join/" in table else ""
-        seen = self._ask("POST", f"/api/join/{link}", {}) if link else self._ask("GET", f"/api/tables/{table}")
+        own = {"chance": secrets.token_hex(16)}  # for the deal
+        seen = self._ask("POST", f"/api/join/{link}", own) if link else self._ask("GET", f"/api/tables/{table}")
         if seen["eyes"] is None:
             raise Problem(n_("there is no seat for this bot at the table: give it a friend's link, or a token"))
         return seen

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ironbridge.engine.problems import Problem, n_
+from ironbridge.web.deal import check_number
 from ironbridge.web.house.tables import TablesInMemory
 from ironbridge.web.new_table import check_level, good_name, new_link
 from ironbridge.web.people import Visitor
@@ -12,6 +13,7 @@ from ironbridge.web.refusals import NotAllowed, NotFound
 from ironbridge.web.sight import Sight
 from ironbridge.web.store.rows import Seat
 from ironbridge.web.store.store import Store
+from ironbridge.web.table import GameTable
 
 
 class Seating:
@@ -32,20 +34,17 @@ class Seating:
             raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
         return found
 
-    async def join(self, link: str, visitor: Visitor, name: str) -> Sight:
-        """Take the seat that a link offers; the link is used up."""
+    async def join(self, link: str, visitor: Visitor, name: str, chance: str = "") -> Sight:
+        """Take the seat that a link offers; the link is used up. `chance` is a number of one's own, for the deal."""
+        if chance:
+            check_number(chance)
         id_, number = await self._find_link(link)
         async with self._tables.held(id_) as table:
-            taken = [seat.name for n, seat in enumerate(table.seats) if n != number]
-            own = visitor.name if visitor.name not in taken else ""  # whoever insists on no name gets the seat's
-            name = good_name(name or own or table.seats[number].name)
-            if name in taken:
-                raise Problem(n_("somebody at the table is called {name} already: choose another name"), name=name)
-            seat = await self._store.take_seat(link, visitor.person, name)
-            if seat is None:
-                raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
-            table.seat_somebody(number, seat)
-            return Sight(table, visitor)
+            while table.seats[number].link == link:
+                seat = Seat("person", _name_at(table, number, visitor, name), visitor.person)
+                if await self._tables.seat_friend(table, number, seat, chance):
+                    return Sight(table, visitor)
+        raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
 
     async def new_link(self, id_: str, visitor: Visitor, seat: int) -> Sight:
         """Another link for a seat that waits for a friend; whoever had the old one can no longer use it."""
@@ -73,3 +72,13 @@ class Seating:
             told = visitor.say("A bot plays on for {name}.", name=was.name)
             await self._store.say_aloud(id_, visitor.person, visitor.name_at(table) or was.name, told)
         return Sight(table, visitor)
+
+
+def _name_at(table: GameTable, number: int, visitor: Visitor, name: str) -> str:
+    """What somebody who takes a seat is called there; nobody else may be."""
+    taken = [seat.name for n, seat in enumerate(table.seats) if n != number]
+    own = visitor.name if visitor.name not in taken else ""  # whoever insists on no name gets the seat's
+    name = good_name(name or own or table.seats[number].name)
+    if name in taken:
+        raise Problem(n_("somebody at the table is called {name} already: choose another name"), name=name)
+    return name

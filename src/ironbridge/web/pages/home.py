@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from typing import Annotated, Any
 
@@ -18,11 +18,12 @@ from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.games import about_game, game, games
 from ironbridge.language import LANGUAGES, Language
+from ironbridge.web.deal import Promise
 from ironbridge.web.house.records import LONGEST_RECORD
 from ironbridge.web.levels import levels
 from ironbridge.web.middleware import trusted
 from ironbridge.web.new_table import DEFAULT_LEVEL, NewSeat, NewTable, play_now
-from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render, when
+from ironbridge.web.pages.render import TheHouse, TheVisitor, dealt_with, go_to, may_create, render, when
 from ironbridge.web.refusals import NotFound, TooLarge
 from ironbridge.web.schemas import Listed
 
@@ -41,20 +42,32 @@ async def home(request: Request, house: TheHouse, visitor: TheVisitor) -> Respon
     mine = [_listed(table, say) for table in await house.lists.mine(visitor)]
     watch = [_listed(table, say) for table in await house.lists.to_watch(visitor)]
     return render(
-        request, "home.html", games=[_shelved(about, say) for about in games().values()], mine=mine, watch=watch
+        request,
+        "home.html",
+        games=[_shelved(about, say) for about in games().values()],
+        mine=mine,
+        watch=watch,
+        promise=house.opening.promise(),
     )
 
 
 @router.post("/play")
-async def play(request: Request, house: TheHouse, visitor: TheVisitor, game: Annotated[str, Form()]) -> Response:
+async def play(
+    request: Request,
+    house: TheHouse,
+    visitor: TheVisitor,
+    game: Annotated[str, Form()],
+    deal: Annotated[str, Form()] = "",
+    chance: Annotated[str, Form()] = "",
+) -> Response:
     """One click, and the game begins."""
     may_create(request)
-    sight = await house.opening.create(play_now(game), visitor)
+    sight = await dealt_with(partial(house.opening.create, play_now(game), visitor), deal, chance)
     return go_to(f"/tables/{sight.id}")
 
 
 @router.get("/new")
-async def new(request: Request, visitor: TheVisitor, game: str = "", seats: int = 0) -> Response:
+async def new(request: Request, house: TheHouse, visitor: TheVisitor, game: str = "", seats: int = 0) -> Response:
     """What shall be played, and who sits where."""
     about, say = about_game(game or next(iter(games()))), visitor.say
     seats = seats if seats in about.seats else about.seats[0]
@@ -64,6 +77,7 @@ async def new(request: Request, visitor: TheVisitor, game: str = "", seats: int 
         games=[_shelved(about, say) for about in games().values()],
         chosen=_offered(about, say),
         seats=seats,
+        promise=house.opening.promise(),
     )
 
 
@@ -72,7 +86,8 @@ async def create(request: Request, house: TheHouse, visitor: TheVisitor) -> Resp
     """Open a table as the form says."""
     may_create(request)
     form = {name: value for name, value in (await request.form()).items() if isinstance(value, str)}
-    sight = await house.opening.create(_new_table(form), visitor)
+    open_table = partial(house.opening.create, _new_table(form), visitor)
+    sight = await dealt_with(open_table, form.get("deal", ""), form.get("chance", ""))
     return go_to(f"/tables/{sight.id}")
 
 
@@ -81,13 +96,25 @@ async def join_page(request: Request, house: TheHouse, visitor: TheVisitor, link
     """A friend's link: who is there, and what shall the others call you?"""
     sight, seat = await house.seating.seat_of_link(link, visitor)
     others = [name for n, name in enumerate(sight.names) if n != seat]
-    return render(request, "join.html", title=sight.game.about.title, players=visitor.say.listing(others))
+    return render(
+        request,
+        "join.html",
+        title=sight.game.about.title,
+        players=visitor.say.listing(others),
+        promise=Promise("", sight.seed_hash) if sight.gathers else None,
+    )
 
 
 @router.post("/join/{link}")
-async def join(house: TheHouse, visitor: TheVisitor, link: str, name: Annotated[str, Form()] = "") -> Response:
+async def join(
+    house: TheHouse,
+    visitor: TheVisitor,
+    link: str,
+    name: Annotated[str, Form()] = "",
+    chance: Annotated[str, Form()] = "",
+) -> Response:
     """Sit down."""
-    sight = await house.seating.join(link, visitor, name)
+    sight = await house.seating.join(link, visitor, name, chance)
     return go_to(f"/tables/{sight.id}")
 
 

@@ -18,6 +18,7 @@ from sqlalchemy import (
     Connection,
     Row,
     Select,
+    exists,
     func,
     literal,
     literal_column,
@@ -31,11 +32,13 @@ from ironbridge.web.store.database import Database, Sqlite, cannot_open, house_v
 from ironbridge.web.store.news import Bus, News
 from ironbridge.web.store.pg_notify import PgNotify
 from ironbridge.web.store.rows import (
+    DEALT,
     AccountRow,
     Entry,
     MessageRow,
     MoveRow,
     RecordRow,
+    Redeal,
     Seat,
     TableRow,
 )
@@ -132,18 +135,26 @@ class Store:
 
     # ------------------------------------------------------------------ tables
 
-    async def create_table(self, table: TableRow, its_seats: Sequence[Seat], its_moves: Sequence[MoveRow]) -> None:
-        """Keep a new table, with the moves it begins with."""
+    async def create_table(self, table: TableRow, its_seats: Sequence[Seat], its_moves: Sequence[MoveRow]) -> bool:
+        """Keep a new table, with the moves it begins with; False if there is one of that name or secret already."""
 
-        def create(connection: Connection, _: list[News]) -> None:
-            connection.execute(insert(connection, tables), [vars(table)])
+        def create(connection: Connection, _: list[News]) -> bool:
+            statement = insert(connection, tables).values(vars(table)).on_conflict_do_nothing()
+            if connection.execute(statement.returning(tables.c.id)).first() is None:
+                return False
             if its_seats:
                 placed = [{"table": table.id, "seat": number, **vars(seat)} for number, seat in enumerate(its_seats)]
                 connection.execute(insert(connection, seats), placed)
             if its_moves:
                 connection.execute(insert(connection, moves), [vars(move) for move in its_moves])
+            return True
 
-        await self._write(create)
+        return await self._write(create)
+
+    async def dealt_from(self, secret: str) -> str:
+        """The name of the table that was dealt from a secret; "" if there is none."""
+        found = await self._rows(select(tables.c.id).where(_is(tables.c.secret, secret)))
+        return str(found[0].id) if found else ""
 
     async def table(self, id_: str) -> tuple[TableRow, list[Seat], list[MoveRow]] | None:
         """A table with its seats and moves, all of the same moment."""
@@ -207,9 +218,16 @@ class Store:
         return await self._database.read(read)
 
     async def waiting_for_bots(self, before: datetime) -> list[str]:
-        """The tables that have waited for a bot since before that time, the longest first."""
+        """The tables that have waited for a bot since before that time, the longest first.
+
+        Not those that wait for friends, whose numbers go into the deal.
+        """
+        other = seats.alias()
+        is_open = exists().where(other.c.table == tables.c.id, other.c.kind == "open")
+        is_played = exists().where(moves.c.table == tables.c.id, moves.c.kept.is_distinct_from(DEALT))
+        gathers = (tables.c.secret != "") & is_open & ~is_played
         to_move = tables.join(seats, (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.to_move))
-        waiting = (seats.c.kind == "bot") & (tables.c.changed < before) & tables.c.to_move.is_not(None)
+        waiting = (seats.c.kind == "bot") & (tables.c.changed < before) & tables.c.to_move.is_not(None) & ~gathers
         question = select(tables.c.id).select_from(to_move).where(waiting).order_by(tables.c.changed)
         found = await self._rows(question)
         return [row.id for row in found]
@@ -237,10 +255,19 @@ class Store:
         found = await self._rows(select(seats.c.table, seats.c.seat).where(_open_by(link)))
         return (found[0].table, found[0].seat) if found else None
 
-    async def take_seat(self, link: str, person: str, name: str) -> Seat | None:
-        """Sit down by a link, which dies with it. None if it is dead: of two people, one gets the seat."""
+    async def take_seat(self, link: str, person: str, name: str, redeal: Redeal | None = None) -> Seat | None:
+        """Sit down by a link, which dies with it. None if it is dead: of two people, one gets the seat.
+
+        With `redeal` the table is dealt anew as well; None, and nothing changed, if its log has gone on meanwhile.
+        """
 
         def take(connection: Connection, told: list[News]) -> Seat | None:
+            if redeal is not None:
+                # Held until the commit, so that the table is not dealt anew for somebody who then gets no seat.
+                held = connection.execute(select(seats.c.seat).where(_open_by(link)).with_for_update())
+                if held.first() is None or not _deal_anew(connection, redeal):
+                    return None
+                told.append(News(redeal.entry.move.table, "rows"))
             taken = connection.execute(
                 update(seats)
                 .where(_open_by(link))
@@ -318,6 +345,14 @@ class Store:
         for news in told:
             tell(news)
         return done
+
+
+def _deal_anew(connection: Connection, redeal: Redeal) -> bool:
+    if write_entries(connection, [redeal.entry]) == [False]:
+        return False
+    dealt = {"rules_version": redeal.rules_version, "seed": redeal.seed, "given": redeal.given}
+    connection.execute(update(tables).where(tables.c.id == redeal.entry.move.table).values(dealt))
+    return True
 
 
 def _seats_of(ids: Iterable[str]) -> Select[*tuple[Any, ...]]:
