@@ -93,7 +93,7 @@ async def dealt_with(open_table: Callable[[str, str], Awaitable[Sight]], deal: s
 
     If the promise cannot be kept, the number is left out: we know it now, and could choose a secret to go with it.
     """
-    if chance:
+    if deal and chance:
         try:
             return await open_table(deal, chance)
         except BrokenPromise:
