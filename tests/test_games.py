@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import ironbridge
+from ironbridge.bots import bot
+from ironbridge.engine.chance import UNFOLDED
 
 
 def test_games_are_listed_with_their_seats_maps_and_options() -> None:
@@ -58,3 +61,31 @@ def test_a_map_of_another_game_is_refused(tmp_path: Path) -> None:
     file.write_text('game = "chess"\n', encoding="utf-8")
     with pytest.raises(ValueError, match="'game' is 'chess'; it must be one of: steel-driver"):
         ironbridge.game("steel-driver", seats=3, map=str(file))
+
+
+@pytest.mark.parametrize("name", ironbridge.games())
+def test_a_game_of_a_seed_that_keeps_all_its_bits_is_saved_loaded_and_imagined(name: str) -> None:
+    """Half the game from the start, and the other half from saved data: as if it had never been put away."""
+    game = ironbridge.game(name, seats=ironbridge.games()[name].seats[0])
+    state, player = game.start(UNFOLDED + 7), bot("greedy", 1)
+    assert game.start(UNFOLDED + 7).save() == state.save()
+    heir = state.copy()
+    while not state.over:
+        if state.turns_begun % 5 == 0:
+            heir = game.load(json.loads(json.dumps(state.save())))
+            assert heir.save() == state.save()
+            for seat in range(game.seats):
+                assert state.imagine(seat, 3).seen_by(seat).save() == state.seen_by(seat).save()
+        choice = player.answer(state)
+        state.play(choice)
+        heir.play(choice)
+        assert heir.save() == state.save()
+
+
+def test_games_that_draw_all_the_time_hold_eight_numbers_of_such_a_seed() -> None:
+    held = [
+        len(getattr(game.start(seed), "chance", []))
+        for seed in (UNFOLDED - 1, UNFOLDED)
+        for game in (ironbridge.game(name, seats=3) for name in ironbridge.games())
+    ]
+    assert sorted(held) == [0, 0, 0, 0, 4, 4, 8, 8]

@@ -45,12 +45,19 @@ def test_a_whole_game_is_played_by_clicking(whole: str, ann: Person, tmp_path: P
     assert _played_by_clicking(ann) > 5
     record = _record_of_what_the_page_shows(ann, tmp_path)
 
-    # The shuffle that was announced is the one that was played.
+    # The shuffle that was announced is the one that was played, and the number of this browser is in it.
     page = ann.page
-    assert fair == hashlib.sha256(str(record.seed).encode()).hexdigest()
     page.locator(".fair summary").click()
+    deal = page.locator("#fair-deal").inner_text()
+    secret, number = deal.split("\n")
+    assert fair == hashlib.sha256(secret.encode()).hexdigest()
+    assert re.fullmatch(r"1 [0-9a-f]{32}", number)
+    assert record.seed == 2**256 + int(hashlib.sha256(deal.encode()).hexdigest(), 16)
     page.get_by_role("button", name="Check it").click()
     expect(page.locator("#checked")).to_have_text("It fits: the shuffle was fixed before the game began.")
+    page.evaluate("localStorage[`chance ${location.pathname}`] = 'another number'")
+    page.get_by_role("button", name="Check it").click()
+    expect(page.locator("#checked")).to_have_text("It does not fit: this is not the shuffle that was announced.")
 
     names, old = [seat.strip() for seat in record.players], ann.table()
     page.get_by_role("button", name="Rematch").click()

@@ -44,6 +44,30 @@ def test_people_share_a_screen(game: str, new_person: NewPerson) -> None:
 
 
 @pytest.mark.hands
+def test_a_friend_adds_a_number_and_the_pages_show_the_new_deal(game: str, new_person: NewPerson) -> None:
+    ann, ben = new_person(pace="instant", confirm="0"), new_person(pace="instant", confirm="0")
+    link = _invite(ann, game)
+    told, hash_ = ann.page.locator("#fair-given"), ann.page.locator("#fair-hash").text_content()
+    expect(told).to_contain_text("and the game is dealt anew")
+    ben.go(link)
+    expect(ben.page.locator("[name=chance]")).to_have_attribute("data-hash", hash_ or "")
+    _sit_down(ben, "Ben")
+    expect(told).to_contain_text("Ben")
+    expect(told).not_to_contain_text("and the game is dealt anew")
+    mine = ann.page.locator("#mine").inner_text()
+    assert ann.page.locator("#now").get_attribute("data-epoch") == "1"
+    ann.page.reload()
+    assert ann.page.locator("#mine").inner_text() == mine
+    for one in (ann, ben):
+        assert one.page.locator("#fair-hash").text_content() == hash_
+        kept = one.page.evaluate(
+            "[localStorage[`hash ${location.pathname}`], localStorage[`chance ${location.pathname}`]]"
+        )
+        assert kept[0] == hash_
+        assert re.fullmatch("[0-9a-f]{32}", kept[1])
+
+
+@pytest.mark.hands
 def test_a_friend_joins_by_a_link_and_both_see_what_the_other_does(game: str, new_person: NewPerson) -> None:
     ann, ben = new_person(pace="instant", confirm="0"), new_person(pace="instant", confirm="0")
     link = _invite(ann, game)

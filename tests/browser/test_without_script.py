@@ -31,6 +31,7 @@ def test_a_turn_is_played_without_scripts(game: str, size: tuple[int, int], new_
         if played == 2:
             break
     assert played == 2
+    expect(ann.page.locator("#fair-given")).to_contain_text("The seed comes from the house's number only")
     assert _steps(ann) > 1
     expect(ann.page.locator("#log li").first).to_be_attached()
 

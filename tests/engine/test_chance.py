@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ironbridge.engine.chance import BITS_32, below, draw, seeded, shuffle
+from ironbridge.engine.chance import BITS_32, UNFOLDED, below, draw, folded, is_generator, seeded, shuffle
 
 
 def test_it_is_xoshiro128_plus_plus() -> None:
@@ -26,7 +26,17 @@ FOR_EVER = {
     2008: [1178063128, 3465251430, 2212235563],
     (1 << 64) + 1: [3584920905, 153602963, 1034636382],
     1 << 200: [1100760601, 3943487637, 805791810],
+    # Of eight numbers, reckoned by a program that shares nothing with ours.
+    UNFOLDED: [2614017047, 80825472, 3723114352],
+    UNFOLDED + 1: [1931094919, 2314776438, 3426989653],
+    2 * UNFOLDED - 1: [3473219440, 805707534, 139531822],
+    (1 << 300) + 7: [3891483956, 2087186571, 2110422668],
 }
+# Folded into 64 bits, these two are the same.
+MEETING = (
+    0x1D66F4EA3D93F235DDD93289753A50AE7355BCE525BDB23AA1C92B55F05EE16F6,
+    0x1F9758C7A7B977B0C57920DD7D131EE68DFB6A6AD24EFA8164FF5599BBA65B9B6,
+)
 
 
 @pytest.mark.parametrize(("seed", "drawn"), FOR_EVER.items())
@@ -40,12 +50,46 @@ def test_seeds_of_any_size_give_different_numbers() -> None:
     assert len({tuple(seeded(seed)) for seed in seeds}) == len(set(seeds)) == len(seeds)
 
 
-@pytest.mark.parametrize("seed", [0, 1, (1 << 64) - 1, 1 << 64, 1 << 1000])
+@pytest.mark.parametrize("seed", [0, 1, (1 << 64) - 1, 1 << 64, UNFOLDED - 1])
 def test_a_generator_is_four_numbers_of_32_bits_and_not_all_zero(seed: int) -> None:
     chance = seeded(seed)
+    assert chance == folded(seed)
     assert len(chance) == 4
-    assert any(chance)
+    assert is_generator(chance)
     assert all(0 <= number <= BITS_32 for number in chance)
+
+
+@pytest.mark.parametrize("seed", [UNFOLDED, UNFOLDED + 1, 1 << 1000])
+def test_a_generator_of_a_seed_that_keeps_all_its_bits_is_eight_numbers(seed: int) -> None:
+    chance = seeded(seed)
+    assert len(chance) == 8
+    assert is_generator(chance)
+    assert all(0 <= number <= BITS_32 for number in chance)
+    assert len(folded(seed)) == 4  # a bot's
+
+
+def test_two_seeds_that_would_be_folded_into_one_deal_differently() -> None:
+    one, other = MEETING
+    assert folded(one) == folded(other)
+    decks = [list(range(52)) for _ in MEETING]
+    for seed, deck in zip(MEETING, decks, strict=True):
+        shuffle(seeded(seed), deck)
+    assert decks[0] != decks[1]
+
+
+def test_of_eight_numbers_each_four_are_a_generator_and_their_draws_are_added() -> None:
+    one, other = [1, 2, 3, 4], [5, 6, 7, 8]
+    both = one + other
+    for _ in range(10):
+        assert draw(both) == (draw(one) + draw(other)) & BITS_32
+        assert both == one + other
+
+
+@pytest.mark.parametrize(
+    "chance", [[], [0] * 4, [1, 2, 3], [1] * 5, [0, 0, 0, 0, 1, 2, 3, 4], [1, 2, 3, 4, 0, 0, 0, 0]]
+)
+def test_what_is_no_generator(chance: list[int]) -> None:
+    assert not is_generator(chance)
 
 
 def test_numbers_have_32_bits_and_every_bit_changes() -> None:

@@ -596,9 +596,11 @@ def test_a_bot_put_into_a_seat_plays_on(server: Server) -> None:
 @on_both
 def test_the_seed_was_fixed_before_the_game_began(finished: tuple[Player, Seen, Seen]) -> None:
     player, start, end = finished
-    assert start["seed"] == ""
+    assert (start["seed"], start["deal"]) == ("", "")
     assert len(start["seed_hash"]) == 64
-    assert hashlib.sha256(end["seed"].encode()).hexdigest() == end["seed_hash"] == start["seed_hash"]
+    secret = end["deal"].splitlines()[0]
+    assert hashlib.sha256(secret.encode()).hexdigest() == end["seed_hash"] == start["seed_hash"]
+    assert int(end["seed"]) == 2**256 + int(hashlib.sha256(end["deal"].encode()).hexdigest(), 16)
     assert (end["to_move"], end["choices"], end["my_turn"]) == (None, [], False)
     record = read_record(player.ask("GET", f"/api/tables/{end['id']}/record"))
     assert str(record.seed) == end["seed"]

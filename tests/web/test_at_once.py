@@ -68,12 +68,16 @@ class Twins:
 
 def cases() -> Iterator[Case]:
     good = {"word": "no word of this game", "number": 0, "key": "k"}  # all else is as it should be
+    numbers: list[object] = ["0", 0.0, 0.5, True, None, [], 10**30, -1, "x", 1]
+    words: list[object] = ["", "no word", "a" * 201, 7, None, "\x00", "pass\n"]
+    keys: list[object] = ["", "k" * 101, 3, None]
+    eyes: list[object] = [9, "x", -1, 1.5]
     bodies: list[object] = [
         *([], None, 3, "pass", {}, [good]),
-        *({**good, "number": wrong} for wrong in ("0", 0.0, 0.5, True, None, [], 10**30, -1, "x", 1)),
-        *({**good, "word": wrong} for wrong in ("", "no word", "a" * 201, 7, None, "\x00", "pass\n")),
-        *({**good, "key": wrong} for wrong in ("", "k" * 101, 3, None)),
-        *({**good, "eyes": wrong} for wrong in (9, "x", -1, 1.5)),
+        *({**good, "number": wrong} for wrong in numbers),
+        *({**good, "word": wrong} for wrong in words),
+        *({**good, "key": wrong} for wrong in keys),
+        *({**good, "eyes": wrong} for wrong in eyes),
         {**good, "more": 1},
         {"word": "pass"},
     ]
@@ -117,7 +121,12 @@ def test_what_is_refused_is_refused_alike(tmp_path: Path) -> None:
 def test_what_is_granted_is_granted_alike_to_the_end_of_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[ChoiceMade | None] = []
     reading = at_once._read
-    monkeypatch.setattr(at_once, "_read", lambda *given: read.append(reading(*given)) or read[-1])
+
+    def noted(content_type: str, body: bytes) -> ChoiceMade | None:
+        read.append(reading(content_type, body))
+        return read[-1]
+
+    monkeypatch.setattr(at_once, "_read", noted)
 
     async def test() -> None:
         async with house_open(f"sqlite:///{tmp_path / 'house.db'}", rate_limits=False) as app:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import os
 import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
@@ -260,3 +263,44 @@ def test_a_bot_without_a_seat_says_so(tmp_path: Path, capfd: pytest.CaptureFixtu
             assert run(["bot", f"--server={server.url}", f"--table={name}"]) == 2
             assert told in capfd.readouterr().err
         wait_until(lambda: not server.bot_workers())
+
+
+def test_a_server_cannot_have_a_bot_open_files(capfd: pytest.CaptureFixture[str]) -> None:
+    """It names a file of ours as the map of its table, a good one even. Nothing is asked of it after that."""
+    from ironbridge.cli import run
+
+    tiny = Path(__file__).parents[1] / "games" / "steel_driver" / "tiny.toml"
+    table = {
+        "id": "x",
+        "game": "steel-driver",
+        "options": {"map": str(tiny)},
+        "seats": [{"name": name} for name in "ABC"],
+        "eyes": 0,
+        "over": False,
+        "my_turn": True,
+        "number": 0,
+    }
+    asked: list[str] = []
+
+    class Hostile(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            asked.append(self.path)
+            answer = json.dumps(table).encode()
+            self.send_response(200)
+            self.send_header("Content-Length", str(len(answer)))
+            self.end_headers()
+            self.wfile.write(answer)
+
+        def log_message(self, *_: object) -> None:
+            """Nothing."""
+
+    with HTTPServer(("127.0.0.1", 0), Hostile) as server:
+        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
+        thread.start()
+        try:
+            assert run(["bot", f"--server=http://127.0.0.1:{server.server_port}", "--table=x", "--token=x"]) == 2
+        finally:
+            server.shutdown()
+            thread.join()
+    assert f"there is no map '{tiny}'; there is: usa" in "".join(capfd.readouterr().err.splitlines())
+    assert asked == ["/api/tables/x"]

@@ -23,6 +23,7 @@ from fastapi import FastAPI
 from ironbridge.engine.game import Game, State
 from ironbridge.games import games, make_game
 from ironbridge.web import api
+from ironbridge.web.deal import Deal
 from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
 from ironbridge.web.people import Visitor
@@ -152,8 +153,9 @@ def look_at_games(
             people = [Viewer(app, f"P{seat}", seat) for seat in range(game.seats)]
             seats = [Seat("person", one.visitor.name, one.visitor.person) for one in people]
             chance = random.Random(name)
+            deal = Deal(f"{chance.getrandbits(256):064x}", {1: "a-number-of-the-first-player"})
             table = await house._tables.open(
-                game, chance.getrandbits(256), seats, owner=people[0].visitor.person, public=False
+                game, deal.seed, seats, owner=people[0].visitor.person, public=False, deal=deal
             )
             viewers = [*people, Viewer(app, "Watcher", None)]
             await house.chat.say_aloud(table.id, people[1].visitor, "hello")
@@ -222,15 +224,21 @@ async def sends_only_what_they_may_know(app: FastAPI, table: GameTable, viewers:
 
 
 def seeds(table: GameTable) -> list[str]:
-    """The seed, and parts of it."""
-    seed = table.story.seed
-    return [str(seed)[:20], f"{seed:x}"[:20], f"{seed:x}"[-20:]]
+    """The seed and what it comes from, and parts of them."""
+    seed, deal = table.story.seed, table.deal
+    assert deal is not None
+    parts = [part for secret in (deal.secret, *deal.given.values()) for part in (secret[:20], secret[-20:])]
+    return [str(seed)[:20], f"{seed:x}"[:20], f"{seed:x}"[-20:], *parts]
 
 
 async def shows_the_seed(table: GameTable, viewers: list[Viewer]) -> None:
     """At the end, everybody may check it."""
     page = f"/tables/{table.id}"
+    assert table.deal is not None
     for viewer in viewers:
+        for path in (page, f"{page}/frame?latest=1", f"/api{page}"):
+            told = (await viewer.http.get(path)).text.replace("\\n", "\n")
+            assert table.deal.text in told
         for path in (page, f"{page}/record", f"/api{page}", f"/api{page}/record"):
             assert str(table.story.seed) in (await viewer.http.get(path)).text
 

@@ -82,6 +82,7 @@ class World:
             Call("get", "/api/games/{name}/words", {"name": GAME}, f"?seats={FEWEST}"),
             Call("get", "/api/bots", {}),
             Call("get", "/api/tables", {}, "?which=watch"),
+            Call("post", "/api/deals", {}),
             Call("post", "/api/tables", {}, body={"game": GAME, "seats": seats}),
             Call("get", "/api/tables/{id_}", on),
             Call("post", "/api/tables/{id_}/hint", on, body=at),
@@ -212,6 +213,8 @@ def test_every_refusal_that_time_brings_can_happen(postgres: str) -> None:
         calls = await world.calls()
         for call in wanting(world, calls, 409):
             late = replace(call, fill=call.fill | {"id_": world.over})
+            if call.path in ("/api/tables", "/api/tables/{id_}/rematch"):
+                late = replace(late, body={**(call.body or {}), "deal": "of long ago"})
             assert await world.ask(late) == 409
         limits = world.app.state.limits
         before = dict(vars(limits))

@@ -35,10 +35,10 @@ async def held_before(
     ask = getattr(house.store, part)
     came, may_go = asyncio.Event(), asyncio.Event()
 
-    async def asked(*arguments: Any) -> Any:
+    async def asked(*arguments: Any, **more: Any) -> Any:
         came.set()
         await may_go.wait()
-        return await ask(*arguments)
+        return await ask(*arguments, **more)
 
     patch.setattr(house.store, part, asked)
     waiting = asyncio.ensure_future(slow)

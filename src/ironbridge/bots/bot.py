@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from math import inf
 
 from ironbridge.bots.thought import Thought, Weighed
-from ironbridge.engine.chance import draw, seeded
+from ironbridge.engine.chance import draw, folded
 from ironbridge.engine.game import State
 
 
@@ -20,7 +20,7 @@ class Bot(ABC):
     seconds = inf
 
     def __init__(self, seed: int) -> None:
-        self.chance = seeded(seed)
+        self.chance = folded(seed)
 
     def answer(self, state: State) -> int:
         """Its choice in a real position: the bot is shown what its seat can imagine, never the position itself."""

@@ -15,7 +15,7 @@ from rich.console import Console
 from ironbridge.bots import Bot, bot
 from ironbridge.engine.game import Game, State
 from ironbridge.engine.problems import Problem, n_
-from ironbridge.games import make_game
+from ironbridge.games import check_house_map, make_game
 from ironbridge.language import Language
 
 
@@ -57,6 +57,7 @@ def play_bot(server: str, table: str, level: str, token: str, say: Language, con
     with Desk(server, token, say) as desk:
         seen = desk.sit_down(table, player)
         console.print(say("The bot sits at table {id}.", id=seen["id"]), highlight=False)
+        check_house_map(seen["game"], seen["options"])  # a server may not have files of ours opened
         game = make_game(seen["game"], len(seen["seats"]), seen["options"])
         while not seen["over"]:
             seen = desk.choose(seen, game, player) if seen["my_turn"] else desk.wait(seen)
@@ -84,7 +85,8 @@ class Desk:
             self._token = self._ask("POST", "/api/visitors", {"name": player.name})["token"]
         self._http.headers["Authorization"] = f"Bearer {self._token}"
         link = table.rstrip("/").rpartition("/join/")[2] if "/join/" in table else ""
-        seen = self._ask("POST", f"/api/join/{link}", {}) if link else self._ask("GET", f"/api/tables/{table}")
+        own = {"chance": secrets.token_hex(16)}  # for the deal
+        seen = self._ask("POST", f"/api/join/{link}", own) if link else self._ask("GET", f"/api/tables/{table}")
         if seen["eyes"] is None:
             raise Problem(n_("there is no seat for this bot at the table: give it a friend's link, or a token"))
         return seen

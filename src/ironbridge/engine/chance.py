@@ -1,7 +1,9 @@
 """Our own small random generator, so that a seed gives the same game for ever, on any Python.
 
-xoshiro128++ by David Blackman and Sebastiano Vigna (public domain): four numbers of 32 bits, seeded by splitmix64.
-The four numbers are a plain list, copied with the position that holds them.
+xoshiro128++ by David Blackman and Sebastiano Vigna (public domain): four numbers of 32 bits, seeded by splitmix64,
+which folds a long seed into 64 bits. A seed of 2**256 or more is not folded: SHA-256 of it fills eight numbers, the
+states of two generators whose draws are added. So nobody finds a second seed with the same deal. The numbers are a
+plain list, copied with the position that holds them.
 
 >>> chance = seeded(7)
 >>> [below(chance, 6) for _ in range(8)]
@@ -14,6 +16,7 @@ The four numbers are a plain list, copied with the position that holds them.
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any, Final
 
 from ironbridge.engine.problems import Problem, n_
@@ -22,8 +25,16 @@ BITS_32: Final = 0xFFFFFFFF
 BITS_64: Final = 0xFFFFFFFFFFFFFFFF
 
 
+UNFOLDED: Final = 1 << 256  # the first seed that keeps all its bits; those below deal what they have always dealt
+
+
 def seeded(seed: int) -> list[int]:
-    """A generator for this seed: any whole number from 0 up, however long (none of its bits is lost)."""
+    """A generator for this seed, any whole number from 0 up: of eight numbers from 2**256 on, of four below."""
+    return _hashed(seed) if seed >= UNFOLDED else folded(seed)
+
+
+def folded(seed: int) -> list[int]:
+    """A generator of four numbers, whatever the size of the seed: for bots, who keep no promise about theirs."""
     if seed < 0:
         raise Problem(n_("the seed must be a whole number from 0 up, not {seed}"), seed=seed)
     mixed = 0
@@ -35,6 +46,16 @@ def seeded(seed: int) -> list[int]:
         mixed ^= out
     _, more = _splitmix64(mixed)
     return [out & BITS_32, out >> 32, more & BITS_32, more >> 32]
+
+
+def _hashed(seed: int) -> list[int]:
+    digest = hashlib.sha256(seed.to_bytes((seed.bit_length() + 7) // 8, "big")).digest()
+    return [int.from_bytes(digest[at : at + 4], "big") for at in range(0, 32, 4)]
+
+
+def is_generator(chance: list[int]) -> bool:
+    """Whether this can be drawn from: four or eight numbers, since from four that are all 0 only 0 is ever drawn."""
+    return len(chance) in (4, 8) and all(any(chance[at : at + 4]) for at in range(0, len(chance), 4))
 
 
 def _splitmix64(state: int) -> tuple[int, int]:
@@ -51,6 +72,8 @@ def _rotated(x: int, by: int) -> int:
 
 def draw(chance: list[int]) -> int:
     """The next 32 random bits."""
+    if len(chance) == 8:
+        return _draw_from_both(chance)
     s0, s1, s2, s3 = chance[0], chance[1], chance[2], chance[3]
     drawn = (_rotated((s0 + s3) & BITS_32, 7) + s0) & BITS_32
     s2 ^= s0
@@ -59,6 +82,13 @@ def draw(chance: list[int]) -> int:
     chance[0] = s0 ^ s3
     chance[2] = s2 ^ ((s1 << 9) & BITS_32)
     chance[3] = _rotated(s3, 11)
+    return drawn
+
+
+def _draw_from_both(chance: list[int]) -> int:
+    one, other = chance[:4], chance[4:]
+    drawn = (draw(one) + draw(other)) & BITS_32
+    chance[:] = one + other
     return drawn
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from ironbridge.engine.chance import BITS_32, is_generator
 from ironbridge.engine.form import Form
 from ironbridge.engine.layout import Layout
 from ironbridge.engine.problems import Problem, n_
@@ -281,6 +282,33 @@ class Wholes(Numbers):
 
     def told(self) -> str:
         return f"a list of {len(self.names)} whole numbers"
+
+
+@dataclass(frozen=True)
+class Generator(Kind):
+    """The numbers of a random generator."""
+
+    def blank(self, value: Any) -> Any:
+        return [HIDDEN] * 4  # even if it has eight: an imagined position has four, and shows the same
+
+    def written(self, value: Any) -> Any:
+        return list(value)
+
+    def read(self, form: Form, name: str, value: Any) -> Any:
+        chance = form.wholes(name, 0, BITS_32, value)
+        if not is_generator(chance):
+            raise Problem(
+                n_("{where}: '{name}' must be four or eight numbers, and no four of them all 0"),
+                where=form.where,
+                name=name,
+            )
+        return chance
+
+    def lay_out(self, layout: Layout, name: str, unit: int, row: int) -> None:
+        """Nothing: nobody may learn from it."""
+
+    def told(self) -> str:
+        return "a list of 4 or 8 whole numbers"
 
 
 def some_of(names: Sequence[Any]) -> str:

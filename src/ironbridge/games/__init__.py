@@ -68,6 +68,13 @@ def make_game(name: str, seats: int, options: Mapping[str, str]) -> Game:
     return made
 
 
+def check_house_map(name: str, options: Mapping[str, object]) -> None:
+    """For options from outside: a map of the house only, since a path would open any file of ours."""
+    maps = about_game(name).maps
+    if options.get("map", maps[0]) not in maps:
+        raise Problem(n_("there is no map '{map}'; there is: {maps}"), map=options["map"], maps=listed(maps))
+
+
 def part_of(name: str, part: str) -> ModuleType:
     """A module of a game's folder: `rules`, `board`, `drawing`…"""
     about_game(name)

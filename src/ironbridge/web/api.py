@@ -41,6 +41,7 @@ from ironbridge.web.schemas import (
     Bot,
     ChoiceMade,
     Continued,
+    DealPromised,
     GameOnShelf,
     HintAsked,
     HintSeen,
@@ -50,6 +51,7 @@ from ironbridge.web.schemas import (
     Listed,
     MessageSeen,
     NewVisitor,
+    OwnNumber,
     RecordBrought,
     Said,
     StepSeen,
@@ -132,13 +134,20 @@ async def list_tables(house: TheHouse, visitor: TheVisitor, which: Literal["mine
     return await (house.lists.mine(visitor) if which == "mine" else house.lists.to_watch(visitor))
 
 
-@router.post("/tables", status_code=201, responses=refusals(400, 413, 422, 429, 503))
+@router.post("/deals", responses=refusals(400, 413))
+async def promise_deal(house: TheHouse) -> DealPromised:
+    """The hash of a secret of the house, to open a table with: before it learns your own number."""
+    promise = house.opening.promise()
+    return DealPromised(deal=promise.deal, hash=promise.hash)
+
+
+@router.post("/tables", status_code=201, responses=refusals(400, 409, 413, 422, 429, 503))
 async def create_table(request: Request, house: TheHouse, visitor: TheVisitor, wanted: TableWanted) -> TableSeen:
     """Open a table."""
     may_create(request)
     seats = [NewSeat(seat.kind, seat.name, seat.level) for seat in wanted.seats]
     new = NewTable(wanted.game, seats, wanted.options, wanted.public, wanted.hints)
-    return seen(await house.opening.create(new, visitor))
+    return seen(await house.opening.create(new, visitor, wanted.deal, wanted.chance))
 
 
 @router.get("/tables/{id_}", responses=refusals(404, 422, 503))
@@ -190,6 +199,8 @@ async def follow(
     epoch: Annotated[int | None, Query(ge=0)] = None,
 ) -> EventStream:
     """Live: `steps` with the choices made since, `back` when something was taken back, `chat`, `seats`, `over`.
+
+    `back` comes also, down to 0 steps, when the table was dealt anew because a friend has come.
 
     `after` and `epoch` say what you have seen of the table already.
     """
@@ -270,14 +281,17 @@ async def put_bot(house: TheHouse, visitor: TheVisitor, id_: str, seat: int, bot
 @router.post("/join/{link}", responses=refusals(400, 404, 413, 422, 503))
 async def join(house: TheHouse, visitor: TheVisitor, link: str, invited: Invited) -> TableSeen:
     """Take the seat of a link."""
-    return seen(await house.seating.join(link, visitor, invited.name))
+    return seen(await house.seating.join(link, visitor, invited.name, invited.chance))
 
 
-@router.post("/tables/{id_}/rematch", status_code=201, responses=refusals(400, 404, 413, 422, 429, 503))
-async def rematch(request: Request, house: TheHouse, visitor: TheVisitor, id_: str) -> TableSeen:
+@router.post("/tables/{id_}/rematch", status_code=201, responses=refusals(400, 404, 409, 413, 422, 429, 503))
+async def rematch(
+    request: Request, house: TheHouse, visitor: TheVisitor, id_: str, own: OwnNumber | None = None
+) -> TableSeen:
     """The same players again."""
     may_create(request)
-    return seen(await house.opening.rematch(id_, visitor))
+    own = own or OwnNumber()
+    return seen(await house.opening.rematch(id_, visitor, own.deal, own.chance))
 
 
 @router.get("/tables/{id_}/record", response_class=PlainTextResponse, responses=refusals(404, 422, 503))
@@ -337,5 +351,7 @@ def seen(sight: Sight) -> TableSeen:
         view=position.shown(),
         scores=sight.scores(),
         seed_hash=sight.seed_hash,
+        given=sight.given(),
+        deal=sight.deal,
         seed=sight.seed,
     )

@@ -75,8 +75,9 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
-        app.state.doorkeeper = Doorkeeper(await store.secret())
-        app.state.house = House(store, BotPool(settings.bot_workers, settings.budget, settings.bot_engine))
+        key, pool = await store.secret(), BotPool(settings.bot_workers, settings.budget, settings.bot_engine)
+        app.state.doorkeeper = Doorkeeper(key)
+        app.state.house = House(store, pool, key)
         app.state.drawings = Drawings()
         app.state.word_lists = Kept[str](WORD_LISTS_IN_MEMORY)
         app.state.limits = Limits(on=settings.rate_limits)

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 from fastapi import Request, Response
 from pydantic import ValidationError
-from starlette.routing import BaseRoute, Match
+from starlette.datastructures import URLPath
+from starlette.routing import BaseRoute, Match, NoMatchFound
 from starlette.types import Message, Receive, Scope, Send
 
 from ironbridge.web.api import choose
@@ -33,6 +35,10 @@ class ChoicesAtOnce(BaseRoute):
         if found is None or not scope.get("state", {}).get("by_token"):
             return Match.NONE, {}
         return Match.FULL, {"path_params": {"id_": found[1]}}
+
+    def url_path_for(self, name: str, /, **path_params: Any) -> URLPath:
+        """Nobody looks for it by name: FastAPI's route has one."""
+        raise NoMatchFound(name, path_params)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Make the choice, or let FastAPI say what is wrong with the request."""

@@ -13,7 +13,7 @@ WHY = {
     400: "What was sent cannot be read.",
     403: "Not for you; or your token is not one of this house.",
     404: "There is no such thing.",
-    409: "The table has moved on, or the game is over: look again.",
+    409: "The table has moved on, the game is over, or a deal is too old: look again, or ask for a new one.",
     413: "More than anybody needs to send.",
     422: "Something is missing, not of the right kind, or against the rules of the game.",
     429: "Too often in too short a time, or too much at once.",

@@ -46,14 +46,6 @@ def play_now(game: str) -> NewTable:
     return NewTable(game, [NewSeat("me"), *[NewSeat("bot", level=DEFAULT_LEVEL)] * (fewest - 1)])
 
 
-def check_options(new: NewTable) -> None:
-    """A map of the house only: a path would let a visitor read the server's files."""
-    map_name = new.options.get("map")
-    maps = about_game(new.game).maps
-    if map_name is not None and map_name not in maps:
-        raise Problem(n_("there is no map '{map}'; there is: {maps}"), map=map_name, maps=listed(maps))
-
-
 def seats_for(new: NewTable, person: str, name: str, say: Language) -> list[Seat]:
     """The seats of a new table, each with a name of its own."""
     seats = [_seat(seat, person, name, say) for seat in new.seats]

@@ -74,7 +74,21 @@ class SeatWanted(Strict):
     level: Short = ""
 
 
-class TableWanted(Strict):
+class DealPromised(BaseModel):
+    """What the house will deal with: send `deal` with the request that opens the table, within a day."""
+
+    deal: str
+    hash: Annotated[str, Field(description="SHA-256 of the house's secret")]
+
+
+class OwnNumber(Strict):
+    """A number of your own for the deal, and the deal that it is for."""
+
+    deal: Annotated[Short, Field(description="from POST /api/deals")] = ""
+    chance: Annotated[Short, Field(description="any 1 to 64 letters or figures that nobody can guess")] = ""
+
+
+class TableWanted(OwnNumber):
     """A table to be opened."""
 
     game: Short
@@ -106,6 +120,13 @@ class SeatSeen(BaseModel):
     link: Annotated[str, Field(description="seats a friend; only the owner of the table sees it")]
 
 
+class NumberSeen(BaseModel):
+    """Somebody whose number is in the deal."""
+
+    seat: Annotated[int | None, Field(description="null: whoever opened the table and does not sit there")]
+    name: str
+
+
 class ChoiceSeen(BaseModel):
     """What can be chosen."""
 
@@ -123,7 +144,7 @@ class TableSeen(BaseModel):
     seats: list[SeatSeen]
     number: Annotated[int, Field(description="rows of the log so far: send it with a choice")]
     steps: int
-    epoch: Annotated[int, Field(description="how often something was taken back")]
+    epoch: Annotated[int, Field(description="how often something was taken back, or the table dealt anew")]
     over: bool
     to_move: int | None
     eyes: int | None
@@ -134,7 +155,9 @@ class TableSeen(BaseModel):
     back_to: Annotated[int | None, Field(description="the fewest steps to which you may take your turn back")]
     view: dict[str, Any]
     scores: Annotated[list[int], Field(description="as far as you may know them; final when the game is over")]
-    seed_hash: str
+    seed_hash: Annotated[str, Field(description="SHA-256 of the house's secret, or of a seed that it drew alone")]
+    given: Annotated[list[NumberSeen], Field(description="whose numbers are in the deal, besides the house's secret")]
+    deal: Annotated[str, Field(description="what the seed comes from, line by line; known when the game is over")]
     seed: Annotated[str, Field(description="known when the game is over")]
 
 
@@ -225,9 +248,10 @@ class Bot(Strict):
 
 
 class Invited(Strict):
-    """What the others shall call you."""
+    """What the others shall call you, and a number of your own for the deal."""
 
     name: Short = ""
+    chance: Annotated[Short, Field(description="any 1 to 64 letters or figures that nobody can guess")] = ""
 
 
 class RecordBrought(Strict):

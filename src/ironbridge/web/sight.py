@@ -13,10 +13,11 @@ from ironbridge.engine.game import State
 from ironbridge.engine.problems import n_
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
+from ironbridge.web.deal import WATCHING
 from ironbridge.web.frames import Line, labelled, log_lines
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed, Stale
-from ironbridge.web.schemas import ChoiceSeen, SeatSeen, StepSeen
+from ironbridge.web.schemas import ChoiceSeen, NumberSeen, SeatSeen, StepSeen
 from ironbridge.web.story import Story
 from ironbridge.web.table import GameTable
 from ironbridge.web.why import Why, why_not
@@ -163,13 +164,36 @@ class Sight:
 
     @property
     def seed_hash(self) -> str:
-        """Of the shuffle; "" for a continued game, of which it was known before."""
+        """Of what the shuffle comes from; "" for a continued game, of which it was known before."""
         return "" if self._table.continued else self._table.seed_hash
 
     @property
     def seed(self) -> str:
         """Known when the game is over."""
         return str(self._table.story.seed) if self.over else ""
+
+    @property
+    def deal(self) -> str:
+        """What the seed was dealt from, line by line; known when the game is over."""
+        return self._table.deal.text if self.over and self._table.deal else ""
+
+    def given(self) -> list[NumberSeen]:
+        """Whose numbers are in the deal."""
+        seats = sorted(self._table.deal.given) if self._table.deal else []
+        return [
+            NumberSeen(seat=None, name="") if seat == WATCHING else NumberSeen(seat=seat - 1, name=self.names[seat - 1])
+            for seat in seats
+        ]
+
+    @property
+    def mixes(self) -> bool:
+        """Whether the players' own numbers can be in the deal at all."""
+        return self._table.deal is not None
+
+    @property
+    def gathers(self) -> bool:
+        """Whether friends are still to come, and their numbers into the deal."""
+        return self._table.gathers
 
     # ------------------------------------------------------------------ the seats
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from ironbridge.engine.game import Game, State
 from ironbridge.games import make_game
+from ironbridge.web.deal import Deal
 from ironbridge.web.store.rows import Seat
 from ironbridge.web.story import Step, Story
 
@@ -23,7 +24,10 @@ def _game(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> Game:
 
 
 class GameTable:
-    """A game in progress, or over. `number` counts the rows of its log, `epoch` the take-backs among them."""
+    """A game in progress, or over. `number` counts the rows of its log, `epoch` the take-backs and deals among them.
+
+    `deal` is what the seed was dealt from; none for a continued game, and for those of older houses.
+    """
 
     def __init__(
         self,
@@ -36,6 +40,7 @@ class GameTable:
         public: bool,
         hints: bool,
         continued: str,
+        deal: Deal | None = None,
     ) -> None:
         self.id = id_
         self.game = game
@@ -44,10 +49,12 @@ class GameTable:
         self.public = public
         self.hints = hints
         self.continued = continued
+        self.deal = deal
         self.story = Story(game, seed, self.names)
         self.state = self.story.position(0)
         self.number = 0
-        self.backs: list[int] = []  # the take-backs: how many steps each left
+        self.redeals = 0  # rows of the log that only say that the table was dealt anew
+        self.backs: list[int] = []  # the take-backs and deals: how many steps each left
         self.keys: set[str] = set()  # of requests that were granted, so that a repeated one is known again
 
     @property
@@ -57,7 +64,7 @@ class GameTable:
 
     @property
     def epoch(self) -> int:
-        """How often something was taken back."""
+        """How often something was taken back, or the table dealt anew."""
         return len(self.backs)
 
     @property
@@ -72,13 +79,20 @@ class GameTable:
 
     @property
     def seed_hash(self) -> str:
-        """Shown from the start, so that everybody can check at the end that the seed was not changed meanwhile."""
+        """Shown from the start, so that everybody can check at the end that the seed was not chosen or changed."""
+        if self.deal is not None:
+            return self.deal.hash
         return hashlib.sha256(str(self.story.seed).encode()).hexdigest()
 
     @property
+    def gathers(self) -> bool:
+        """Whether it may be dealt anew: nobody has played, and friends are still to come, with numbers of their own."""
+        return self.deal is not None and self.number == self.redeals and any(seat.kind == "open" for seat in self.seats)
+
+    @property
     def waits_for_bot(self) -> bool:
-        """Whether a bot must choose now."""
-        return not self.over and self.seats[self.state.seat].kind == "bot"
+        """Whether a bot must choose now. Bots do not begin before everybody has come."""
+        return not self.over and not self.gathers and self.seats[self.state.seat].kind == "bot"
 
     @property
     def gives_hints(self) -> bool:
@@ -106,6 +120,19 @@ class GameTable:
         self.state = self.story.position(kept)
         self.number += 1
         self.backs.append(kept)
+
+    def deal_anew(self, deal: Deal, story: Story) -> None:
+        """One more row: nobody has played yet, and somebody's number has come into the deal."""
+        self.deal = deal
+        self.story = story
+        self.state = story.position(0)
+        self.number += 1
+        self.redeals += 1
+        self.backs.append(0)
+
+    def become(self, fresh: GameTable) -> None:
+        """Be as the store has it."""
+        vars(self).update(vars(fresh))
 
     def kept_since(self, epoch: int) -> int:
         """How many of the steps that were seen in an earlier epoch have stayed through all take-backs since."""

@@ -563,9 +563,9 @@ def test_in_the_rail_era_no_card_lies_face_down() -> None:
     assert_refused(sentence, era="rail", players=players({"face_down": "iron"}))
 
 
-@pytest.mark.parametrize("chance", [[0, 0, 0, 0], [1, 2, 3], [1, 2, 3, 4, 5]])
-def test_chance_is_four_numbers(chance: list[int]) -> None:
-    assert_refused("position: 'chance' must be four numbers, not all of them 0", chance=chance)
+@pytest.mark.parametrize("chance", [[0, 0, 0, 0], [1, 2, 3], [1, 2, 3, 4, 5], [1, 2, 3, 4, 0, 0, 0, 0]])
+def test_chance_is_four_or_eight_numbers(chance: list[int]) -> None:
+    assert_refused("position: 'chance' must be four or eight numbers, and no four of them all 0", chance=chance)
 
 
 def test_chance_is_of_numbers_of_32_bits() -> None:

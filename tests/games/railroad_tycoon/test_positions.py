@@ -336,7 +336,7 @@ OVER: Data = {"over": True, "turn": 9, "last_turn": 9}
 NOT_THAT_TURN = "position: the last turn is this one or, from the action rounds on, the next (rule 81)"
 WRONG_ROUND = "position: round 0 is the auction, in which 'bid' is asked; actions are in the rounds 1 to 3"
 LAST_SEAT = "position: when the game is over, the last of the third round has had the last action"
-FOUR = "position: 'chance' must be four numbers, not all of them 0"
+FOUR = "position: 'chance' must be four or eight numbers, and no four of them all 0"
 
 
 @pytest.mark.parametrize(

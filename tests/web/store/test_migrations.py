@@ -8,6 +8,7 @@ talk and an account. Ann is the person `ann`, Ben is `ben`.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -63,6 +64,7 @@ def test_tables_in_progress_are_played_on(old_database: str) -> None:
         await takes_back_and_plays(app, ANN, at["railroad-tycoon", "Guest"].id)
         (others,) = await app.state.house.lists.mine(BEN)
         await takes_back_and_plays(app, BEN, others.id)
+        await is_checked_as_before(app, at["steel-driver", "Guest 1"].id)
         await a_friend_comes(app, at["brass-birmingham", "Friend"].id)
         await bots_play_on(app, at["steel-driver", "Wanderer 1"].id)
 
@@ -95,9 +97,19 @@ async def a_friend_comes(app: FastAPI, id_: str) -> None:
     table = await house._tables.get(id_)
     assert not table.hints
     assert dict(table.game.options) == {"game": "full", "map": "birmingham"}
-    await house.seating.join(table.seats[1].link, BEN, "Ben")
-    word, number = table.game.word(table.state.choices()[0]), table.number
+    number = table.number
+    await house.seating.join(table.seats[1].link, BEN, "Ben", "a-number")
+    assert (table.number, table.deal) == (number, None)
+    word = table.game.word(table.state.choices()[0])
     assert (await house.playing.choose(id_, BEN, word, number, "c")).number == number + 1
+
+
+async def is_checked_as_before(app: FastAPI, id_: str) -> None:
+    """Its seed was drawn by the house alone, and its hash is that of the seed."""
+    table = await app.state.house._tables.get(id_)
+    assert table.deal is None
+    assert table.seed_hash == hashlib.sha256(str(table.story.seed).encode()).hexdigest()
+    assert "The shuffle was fixed before the game began." in (await browser(app).get(f"/tables/{id_}")).text
 
 
 async def bots_play_on(app: FastAPI, id_: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager
 
 from ironbridge.web.bot_pool import BotPool
+from ironbridge.web.deal import Promises
 from ironbridge.web.house.bot_driver import BotDriver
 from ironbridge.web.house.chat import Chat
 from ironbridge.web.house.lists import TableLists
@@ -24,12 +25,12 @@ from ironbridge.web.stream import SaidOnce
 class House:
     """Its rooms. The tables themselves stay inside: whoever looks at one from outside gets a `Sight` of it."""
 
-    def __init__(self, store: Store, pool: BotPool) -> None:
+    def __init__(self, store: Store, pool: BotPool, key: str) -> None:
         self.store = store
         self._pool = pool
         self._tables = TablesInMemory(store)
         self._bots = BotDriver(store, self._tables, pool)
-        self.opening = Opening(store, self._tables)
+        self.opening = Opening(store, self._tables, Promises(key))
         self.playing = Playing(self._tables, pool)
         self.seating = Seating(store, self._tables)
         self.chat = Chat(store, self._tables)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ironbridge.engine.problems import Problem, n_
+from ironbridge.web.deal import check_number
 from ironbridge.web.house.tables import TablesInMemory
 from ironbridge.web.new_table import check_level, good_name, new_link
 from ironbridge.web.people import Visitor
@@ -32,21 +33,24 @@ class Seating:
             raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
         return found
 
-    async def join(self, link: str, visitor: Visitor, name: str) -> Sight:
-        """Take the seat that a link offers; the link is used up."""
+    async def join(self, link: str, visitor: Visitor, name: str, chance: str = "") -> Sight:
+        """Take the seat that a link offers; the link is used up. `chance` is a number of one's own, for the deal."""
+        if chance:
+            check_number(chance)
         id_, number = await self._find_link(link)
         async with self._tables.held(id_) as table:
             # Whoever insists on no name gets the seat's, if somebody else has theirs.
             wanted = [name] if name else [visitor.name, table.seats[number].name]
             names = [good_name(name) for name in wanted if name]
             try:
-                if not await self._tables.take_seat(table, number, link, visitor.person, names):
-                    raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
+                while table.seats[number].link == link:
+                    if await self._tables.seat_friend(table, number, visitor.person, names, chance):
+                        return Sight(table, visitor)
             except NameTaken:
                 raise Problem(
                     n_("somebody at the table is called {name} already: choose another name"), name=names[0]
                 ) from None
-            return Sight(table, visitor)
+        raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
 
     async def new_link(self, id_: str, visitor: Visitor, seat: int) -> Sight:
         """Another link for a seat that waits for a friend; whoever had the old one can no longer use it."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from ironbridge.engine.game import Event, State
-from ironbridge.web.store.rows import Entry, MoveRow, Seat, TableRow
-from ironbridge.web.story import Step
+from ironbridge.web.deal import Deal
+from ironbridge.web.store.rows import DEALT, Entry, MoveRow, Redeal, Seat, TableRow
+from ironbridge.web.story import Step, Story
 from ironbridge.web.table import GameTable, game_of
 
 
@@ -19,14 +20,16 @@ def table_of(row: TableRow, seats: list[Seat], moves: list[MoveRow]) -> GameTabl
         public=row.public,
         hints=row.hints,
         continued=row.continued,
+        deal=Deal(row.secret, {int(seat): number for seat, number in row.given.items()}) if row.secret else None,
     )
     steps: list[Step] = []
     for move in moves:
         if move.kept is None:
             steps.append(step_of(move))
         else:
-            del steps[move.kept :]
-    table.number, table.backs = len(moves), [move.kept for move in moves if move.kept is not None]
+            del steps[max(0, move.kept) :]
+    table.number, table.backs = len(moves), [max(0, move.kept) for move in moves if move.kept is not None]
+    table.redeals = sum(move.kept == DEALT for move in moves)
     table.keys = {move.key for move in moves}
     table.story.resume(steps, row.snapshot["position"], row.snapshot["turns"], row.snapshot["reveals"])
     table.state = table.story.position(len(steps))
@@ -47,6 +50,8 @@ def row_of(table: GameTable) -> TableRow:
         options=options,
         rules_version=table.game.about.rules_version,
         seed=str(table.story.seed),
+        secret=table.deal.secret if table.deal else "",
+        given=_given(table.deal) if table.deal else {},
         owner=table.owner,
         public=table.public,
         hints=table.hints,
@@ -77,6 +82,14 @@ def entry_back(table: GameTable, steps: int, key: str) -> Entry:
     return Entry(move, steps, now.seat, _snapshot(now))
 
 
+def redeal_of(table: GameTable, seat: int, deal: Deal, story: Story) -> Redeal:
+    """The table dealt anew, since somebody in that seat has given their number."""
+    now, number = story.position(0), table.number + 1
+    move = MoveRow(table.id, number, seat, "", DEALT, f"deal:{number}", [], datetime.now(UTC))
+    entry = Entry(move, 0, now.seat, _snapshot(now))
+    return Redeal(entry, table.game.about.rules_version, str(deal.seed), _given(deal))
+
+
 def step_of(move: MoveRow) -> Step:
     """The step that a row tells of."""
     return Step(move.seat, move.word, tuple(_event(event) for event in move.events))
@@ -85,6 +98,10 @@ def step_of(move: MoveRow) -> Step:
 def _move(table: GameTable, number: int, step: Step, key: str) -> MoveRow:
     events = [list(event) for event in step.events]
     return MoveRow(table.id, number, step.seat, step.word, None, key, events, datetime.now(UTC))
+
+
+def _given(deal: Deal) -> dict[str, str]:
+    return {str(seat): number for seat, number in deal.given.items()}
 
 
 def _event(numbers: list[int]) -> Event:

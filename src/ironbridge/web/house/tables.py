@@ -12,17 +12,22 @@ from weakref import WeakValueDictionary
 
 from ironbridge.engine.game import Game
 from ironbridge.engine.problems import n_
-from ironbridge.web.house.table_rows import entry_back, entry_of, moves_of, row_of, step_of, table_of
+from ironbridge.web.deal import Deal
+from ironbridge.web.house.table_rows import entry_back, entry_of, moves_of, redeal_of, row_of, step_of, table_of
 from ironbridge.web.refusals import NotFound, Stale
 from ironbridge.web.store.news import ANY_TABLE
-from ironbridge.web.store.rows import Entry, Seat
+from ironbridge.web.store.rows import DEALT, Entry, Seat
 from ironbridge.web.store.store import NameTaken, Store
-from ironbridge.web.story import Step
+from ironbridge.web.story import Step, Story
 from ironbridge.web.table import GameTable
 
 TABLES_IN_MEMORY = 2_000  # of some hundred kilobytes each, and of those that are over
 FINISHED_IN_MEMORY = 50
 FORGOTTEN = 3600.0  # seconds: who has not been looked at for so long is not kept in mind
+
+
+class AlreadyOpen(Stale):
+    """There is such a table."""
 
 
 class TablesInMemory:
@@ -82,6 +87,9 @@ class TablesInMemory:
         self._moved_elsewhere.discard(table.id)
         try:
             seats, moves = await self._store.seats(table.id), await self._store.moves_after(table.id, table.number)
+            if any(move.kept == DEALT for move in moves):
+                table.become(await self._read(table.id))
+                return
         except BaseException:
             self._tables.pop(table.id, None)  # what happened is still not known: read it anew
             raise
@@ -143,14 +151,17 @@ class TablesInMemory:
         continued: str = "",
         steps: Sequence[Step] = (),
         id_: str = "",
+        deal: Deal | None = None,
     ) -> GameTable:
-        """A new table, with the steps it begins with. `Stale` if somebody else has opened that one meanwhile."""
+        """A new table, with the steps it begins with. `AlreadyOpen` if there is one of that name or deal."""
         id_ = id_ or secrets.token_urlsafe(9)
-        table = GameTable(id_, game, seed, seats, owner=owner, public=public, hints=hints, continued=continued)
+        table = GameTable(
+            *(id_, game, seed, seats), owner=owner, public=public, hints=hints, continued=continued, deal=deal
+        )
         if steps:
             await asyncio.to_thread(_play_all, table, steps)  # a whole game takes longer than others shall wait
         if not await self._store.create_table(row_of(table), seats, moves_of(table)):
-            raise Stale(n_("somebody was faster: this is how the table stands now"))
+            raise AlreadyOpen(n_("this table has been opened already"))
         self._look_at(table)
         self.tidy()
         self._tell(table)
@@ -196,18 +207,33 @@ class TablesInMemory:
         table.seat_somebody(number, seat)
         self._tell(table)
 
-    async def take_seat(self, table: GameTable, number: int, link: str, person: str, names: Iterable[str]) -> bool:
-        """Sit down by a link, with the first of the names that is free; False if the link is dead."""
+    async def seat_friend(self, table: GameTable, number: int, person: str, names: Sequence[str], chance: str) -> bool:
+        """Give an open seat to whoever has its link, and deal anew with their own number while nobody has played.
+
+        They are called by the first of the names that is free. False if somebody was faster, at the seat or at the
+        table: it is up to date then, and one may try again.
+        """
+        link, deal, redeal = table.seats[number].link, table.deal, None
+        if chance and deal is not None and table.gathers:
+            deal = deal.with_number(number + 1, chance)
+            story = Story(table.game, deal.seed, table.names)
+            redeal = redeal_of(table, number, deal, story)
         try:
-            seat = await self._store.take_seat(link, person, *names)
+            taken = await self._store.take_seat(link, person, *names, redeal=redeal)
         except NameTaken:
             raise
         except BaseException:
-            self._tables.pop(table.id, None)
+            self._tables.pop(table.id, None)  # whether it was stored is not known: read it anew
             raise
-        if seat is not None:
-            table.seat_somebody(number, seat)
-        return seat is not None
+        if taken is None:
+            await self.freshen(table)
+            return False
+        if redeal is not None and deal is not None:
+            table.deal_anew(deal, story)
+            table.keys.add(redeal.entry.move.key)
+        table.seat_somebody(number, taken)
+        self._tell(table)
+        return True
 
 
 def _play_all(table: GameTable, steps: Iterable[Step]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from typing import Annotated, Any
 
@@ -18,11 +18,12 @@ from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.games import about_game, game, games
 from ironbridge.language import LANGUAGES, Language
+from ironbridge.web.deal import Promise
 from ironbridge.web.house.records import LONGEST_RECORD
 from ironbridge.web.levels import levels
 from ironbridge.web.middleware import form_of, trusted
 from ironbridge.web.new_table import DEFAULT_LEVEL, LONGEST_NAME, NewSeat, NewTable, play_now
-from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render, when
+from ironbridge.web.pages.render import TheHouse, TheVisitor, dealt_with, go_to, may_create, render, when
 from ironbridge.web.refusals import NotFound, TooLarge
 from ironbridge.web.schemas import LONGEST_TEXT, Listed
 
@@ -42,21 +43,37 @@ async def home(request: Request, house: TheHouse, visitor: TheVisitor) -> Respon
     mine = [_listed(table, say) for table in await house.lists.mine(visitor)]
     watch = [_listed(table, say) for table in await house.lists.to_watch(visitor)]
     return render(
-        request, "home.html", games=[_shelved(about, say) for about in games().values()], mine=mine, watch=watch
+        request,
+        "home.html",
+        games=[_shelved(about, say) for about in games().values()],
+        mine=mine,
+        watch=watch,
+        promise=house.opening.promise(),
     )
 
 
 @router.post("/play")
-async def play(request: Request, house: TheHouse, visitor: TheVisitor, game: Text) -> Response:
+async def play(
+    request: Request,
+    house: TheHouse,
+    visitor: TheVisitor,
+    game: Text,
+    deal: Text = "",
+    chance: Text = "",
+) -> Response:
     """One click, and the game begins."""
     may_create(request)
-    sight = await house.opening.create(play_now(game), visitor)
+    sight = await dealt_with(partial(house.opening.create, play_now(game), visitor), deal, chance)
     return go_to(f"/tables/{sight.id}")
 
 
 @router.get("/new")
 async def new(
-    request: Request, visitor: TheVisitor, game: Annotated[str, Query(max_length=LONGEST_TEXT)] = "", seats: int = 0
+    request: Request,
+    house: TheHouse,
+    visitor: TheVisitor,
+    game: Annotated[str, Query(max_length=LONGEST_TEXT)] = "",
+    seats: int = 0,
 ) -> Response:
     """What shall be played, and who sits where."""
     about, say = about_game(game or next(iter(games()))), visitor.say
@@ -67,6 +84,7 @@ async def new(
         games=[_shelved(about, say) for about in games().values()],
         chosen=_offered(about, say),
         seats=seats,
+        promise=house.opening.promise(),
     )
 
 
@@ -75,7 +93,8 @@ async def create(request: Request, house: TheHouse, visitor: TheVisitor) -> Resp
     """Open a table as the form says."""
     may_create(request)
     form = {name: value for name, value in (await form_of(request)).items() if isinstance(value, str)}
-    sight = await house.opening.create(_new_table(form), visitor)
+    open_table = partial(house.opening.create, _new_table(form), visitor)
+    sight = await dealt_with(open_table, form.get("deal", ""), form.get("chance", ""))
     return go_to(f"/tables/{sight.id}")
 
 
@@ -84,13 +103,25 @@ async def join_page(request: Request, house: TheHouse, visitor: TheVisitor, link
     """A friend's link: who is there, and what shall the others call you?"""
     sight, seat = await house.seating.seat_of_link(link, visitor)
     others = [name for n, name in enumerate(sight.names) if n != seat]
-    return render(request, "join.html", title=sight.game.about.title, players=visitor.say.listing(others))
+    return render(
+        request,
+        "join.html",
+        title=sight.game.about.title,
+        players=visitor.say.listing(others),
+        promise=Promise("", sight.seed_hash) if sight.gathers else None,
+    )
 
 
 @router.post("/join/{link}")
-async def join(house: TheHouse, visitor: TheVisitor, link: str, name: Text = "") -> Response:
+async def join(
+    house: TheHouse,
+    visitor: TheVisitor,
+    link: str,
+    name: Text = "",
+    chance: Text = "",
+) -> Response:
     """Sit down."""
-    sight = await house.seating.join(link, visitor, name)
+    sight = await house.seating.join(link, visitor, name, chance)
     return go_to(f"/tables/{sight.id}")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_network
 from typing import Annotated, Any
@@ -15,6 +15,7 @@ from ironbridge import __version__
 from ironbridge.draw.templates import templates_of
 from ironbridge.engine.problems import n_
 from ironbridge.language import Language
+from ironbridge.web.deal import BrokenPromise
 from ironbridge.web.house import House
 from ironbridge.web.middleware import visitor_of
 from ironbridge.web.people import Visitor
@@ -96,6 +97,19 @@ def render(request: Request, template: str, status_code: int = 200, **shown: Any
         visitor=visitor, say=visitor.say, path=path, version=__version__, **shown
     )
     return HTMLResponse(html, status_code, headers={"Cache-Control": "no-store", "Vary": "Cookie, Accept-Language"})
+
+
+async def dealt_with(open_table: Callable[[str, str], Awaitable[Sight]], deal: str, chance: str) -> Sight:
+    """A table opened by a page, which has promised a deal, with the number that the page's script has added.
+
+    If the promise cannot be kept, the number is left out: we know it now, and could choose a secret to go with it.
+    """
+    if deal and chance:
+        try:
+            return await open_table(deal, chance)
+        except BrokenPromise:
+            pass
+    return await open_table("", "")
 
 
 def wants_fragment(request: Request) -> bool:

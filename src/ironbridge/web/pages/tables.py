@@ -6,6 +6,7 @@ import asyncio
 import re
 import secrets
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Form, Query, Request, Response
@@ -26,6 +27,7 @@ from ironbridge.web.pages.render import (
     TheHouse,
     TheSight,
     TheVisitor,
+    dealt_with,
     go_to,
     may_ask_for_hint,
     may_choose,
@@ -69,7 +71,7 @@ TheSightWithHand = Annotated[Sight, Depends(sight_with_hand)]
 @router.get("/{id_}")
 async def table_page(request: Request, house: TheHouse, sight: TheSightWithHand) -> Response:
     """The whole page, as the table stands."""
-    end = _end(sight)
+    end = _end(request, sight)
     t = await table_context(request, sight, sight.steps, ground=True)
     t["chat"] = await _chat(house, sight)
     return render(request, "table.html", t=t, end=end)
@@ -89,7 +91,7 @@ async def frame(
     newest = sight.steps
     follows = not (latest or again) and epoch == sight.epoch and seen < newest <= seen + FAR_BEHIND
     n = sight.next_to_see(seen) if follows else newest
-    after, end = seen if follows else None, _end(sight) if n == newest else None
+    after, end = seen if follows else None, _end(request, sight) if n == newest else None
     t = await table_context(request, sight, n, ground=not have_ground, after=after)
     return render(request, "_frame.html", t=t, end=end)
 
@@ -263,10 +265,12 @@ async def put_bot(
 
 
 @router.post("/{id_}/rematch")
-async def rematch(request: Request, house: TheHouse, visitor: TheVisitor, id_: str) -> Response:
+async def rematch(
+    request: Request, house: TheHouse, visitor: TheVisitor, id_: str, deal: Text = "", chance: Text = ""
+) -> Response:
     """The same players again."""
     may_create(request)
-    sight = await house.opening.rematch(id_, visitor)
+    sight = await dealt_with(partial(house.opening.rematch, id_, visitor), deal, chance)
     return go_to(f"/tables/{sight.id}")
 
 
@@ -274,7 +278,7 @@ async def _after(request: Request, sight: Sight, seen: int | None = None) -> Res
     """The table after something was done there; with `seen`, the log holds only what came since."""
     if not wants_fragment(request):
         return go_to(f"/tables/{sight.id}")
-    end = _end(sight)
+    end = _end(request, sight)
     t = await table_context(request, sight, sight.steps, ground=False, after=seen)
     return render(request, "_frame.html", t=t, end=end)
 
@@ -378,9 +382,23 @@ def _position(request: Request, sight: Sight, frame: Frame, to_move: int | None)
         "levels": levels(sight.visitor.say),
         "level": DEFAULT_LEVEL,
         "text_tables": frame.tables,
-        # The seed's hash from the start, the seed itself at the end.
-        "fair": {"hash": sight.seed_hash, "seed": sight.seed} if sight.seed_hash else None,
+        "fair": _fair(sight) if sight.seed_hash else None,
+        "gathers": sight.gathers,
         "may_talk": bool(sight.seats),
+    }
+
+
+def _fair(sight: Sight) -> dict[str, Any]:
+    """The hash from the start, and whose numbers are in the deal; the seed and what it comes from at the end."""
+    say, given = sight.visitor.say, sight.given()
+    return {
+        "hash": sight.seed_hash,
+        "mixes": sight.mixes,
+        "gathers": sight.gathers,
+        "given": say.listing([one.name if one.seat is not None else say("whoever opened the table") for one in given]),
+        "mine": any(one.seat in sight.seats for one in given),
+        "deal": sight.deal,
+        "seed": sight.seed,
     }
 
 
@@ -449,9 +467,12 @@ async def _chat(house: House, sight: Sight) -> list[dict[str, str]]:
     ]
 
 
-def _end(sight: Sight) -> dict[str, Any] | None:
-    """The scores by source, best first."""
-    return end_of(sight.story, sight.visitor, f"/tables/{sight.id}") if sight.over else None
+def _end(request: Request, sight: Sight) -> dict[str, Any] | None:
+    """The scores by source, best first; and a deal for a rematch."""
+    if not sight.over:
+        return None
+    house: House = request.app.state.house
+    return end_of(sight.story, sight.visitor, f"/tables/{sight.id}") | {"promise": house.opening.promise()}
 
 
 def end_of(story: Story, visitor: Visitor, base: str) -> dict[str, Any]:

@@ -29,6 +29,19 @@ function takeRecords(place) {
 }
 for (const place of all(".drop", HTMLFormElement)) takeRecords(place);
 
+const hex = (/** @type {Uint8Array} */ bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+// A number of our own for the deal, drawn only when the house has shown the hash of its own: what it was is kept for the
+// table, which comes next, so that both can be checked at the end.
+if (!document.getElementById("table")) delete sessionStorage.promised;
+document.addEventListener("submit", ({ target }) => {
+  if (!(target instanceof HTMLFormElement)) return;
+  for (const chance of all("[name=chance]", HTMLInputElement, target)) {
+    chance.value ||= hex(crypto.getRandomValues(new Uint8Array(16))); // a second click sends the same once more
+    sessionStorage.promised = JSON.stringify({ hash: chance.dataset.hash, chance: chance.value });
+  }
+});
+
 const openMenus = () => all("details.menu[open]", HTMLDetailsElement);
 
 document.addEventListener("click", async (event) => {

@@ -319,21 +319,49 @@ document.addEventListener("keydown", (event) => {
 
 // ---------------------------------------------------------------------- the shuffle
 
+async function sha256(/** @type {string} */ text) {
+  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))));
+}
+
 async function check() {
   const checked = byId("checked");
   if (!crypto.subtle) {
     checked.textContent = table.dataset.sayUnable ?? "";
     return;
   }
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(byId("fair-seed").textContent.trim()));
-  const hash = hex(new Uint8Array(bytes));
-  // Against the hash that this browser was shown first, not against one that came with the seed.
   const { sayTrue = "", sayFalse = "" } = table.dataset;
-  checked.textContent = hash === localStorage[`hash ${url}`] ? sayTrue : sayFalse;
+  checked.textContent = (await fits(byId("fair-seed").textContent.trim())) ? sayTrue : sayFalse;
 }
 
-const fairHash = document.getElementById("fair-hash");
-if (fairHash) localStorage[`hash ${url}`] ??= fairHash.textContent.trim();
+/**
+ * Whether a seed comes from what was promised: against the hash that this browser was shown first, not against one that
+ * came with the seed, and with the number that it added, if it did.
+ * @param {string} seed
+ */
+async function fits(seed) {
+  const deal = document.getElementById("fair-deal")?.textContent.trim();
+  const promised = localStorage[`hash ${url}`];
+  if (deal === undefined) return (await sha256(seed)) === promised; // a seed that the house drew alone
+  const [secret, ...numbers] = deal.split("\n");
+  const own = localStorage[`chance ${url}`];
+  const isIn = own === undefined || numbers.some((line) => line.split(" ")[1] === own);
+  const dealt = (2n ** 256n + BigInt(`0x${await sha256(deal)}`)).toString();
+  return isIn && dealt === seed && (await sha256(secret)) === promised;
+}
+
+/** What the page before this one was promised, and the number that it sent: kept, if it was the way to this table. */
+function keepPromise() {
+  const shown = document.getElementById("fair-hash")?.textContent.trim();
+  /** @type {{ hash: string, chance: string } | null} */
+  const promised = JSON.parse(sessionStorage.promised ?? "null");
+  delete sessionStorage.promised;
+  if (shown === undefined) return;
+  // Where the house says that our number is in the deal, it must be by the hash that it promised.
+  const kept = document.querySelector("#fair-given[data-mine]") && promised;
+  localStorage[`hash ${url}`] ??= kept ? kept.hash : shown;
+  if (kept) localStorage[`chance ${url}`] ??= kept.chance;
+}
+keepPromise();
 tab("choices");
 toEnd();
 settle(null);

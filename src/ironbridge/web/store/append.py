@@ -12,6 +12,7 @@ from typing import Any
 
 import psycopg
 from pydantic_core import to_json
+from sqlalchemy import Connection
 
 from ironbridge.web.store.news import CHANNEL
 from ironbridge.web.store.rows import Entry, MoveRow
@@ -47,16 +48,9 @@ SELECT "table", number, key, pg_notify('{CHANNEL}', %s || ' rows ' || "table") F
 
 def append_to_sqlite(connection: sqlite3.Connection, entries: Sequence[Entry]) -> list[bool]:
     """Append in one transaction; for each entry, whether its number and key were free."""
-    won = []
     connection.execute("BEGIN IMMEDIATE")
     try:
-        for entry in entries:
-            move, at = entry.move, _sqlite_moment(entry.move.at)
-            written = connection.execute(_SQLITE_MOVE, (*_plain(move), _json(move.events), at)).rowcount == 1
-            won.append(written)
-            if written:
-                stands = (entry.steps, entry.to_move, at, _json(entry.snapshot), move.table)
-                connection.execute(_SQLITE_TABLE, stands)
+        won = [_append(connection, entry) for entry in entries]
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:
@@ -69,19 +63,39 @@ async def append_to_postgresql(
     connection: psycopg.AsyncConnection, entries: Sequence[Entry], sender: str
 ) -> list[bool]:
     """The same, on a connection that commits by itself; other processes hear of it from `sender`."""
+    asked = await connection.execute(_POSTGRESQL.encode(), _columns(entries, sender), prepare=True)
+    return _won(entries, await asked.fetchall())
+
+
+def append_within(connection: Connection, entries: Sequence[Entry], sender: str) -> list[bool]:
+    """The same, as a part of somebody else's transaction."""
+    if connection.dialect.name != "sqlite":
+        written = connection.exec_driver_sql(_POSTGRESQL, tuple(_columns(entries, sender)))
+        return _won(entries, [tuple(row) for row in written])
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return [_append(driver, entry) for entry in entries]
+
+
+def _append(connection: sqlite3.Connection, entry: Entry) -> bool:
+    move, at = entry.move, _sqlite_moment(entry.move.at)
+    if connection.execute(_SQLITE_MOVE, (*_plain(move), _json(move.events), at)).rowcount == 0:
+        return False
+    stands = (entry.steps, entry.to_move, at, _json(entry.snapshot), move.table)
+    connection.execute(_SQLITE_TABLE, stands)
+    return True
+
+
+def _columns(entries: Sequence[Entry], sender: str) -> list[Any]:
     rows = [
-        (
-            *_plain(entry.move),
-            _json(entry.move.events),
-            entry.move.at,
-            entry.steps,
-            entry.to_move,
-            _json(entry.snapshot),
-        )
+        (*_plain(move), _json(move.events), move.at, entry.steps, entry.to_move, _json(entry.snapshot))
         for entry in entries
+        for move in [entry.move]
     ]
-    columns: list[Any] = [list(column) for column in zip(*rows, strict=True)]
-    written = await (await connection.execute(_POSTGRESQL.encode(), [*columns, sender], prepare=True)).fetchall()
+    return [*(list(column) for column in zip(*rows, strict=True)), sender]
+
+
+def _won(entries: Sequence[Entry], written: Sequence[tuple[Any, ...]]) -> list[bool]:
     new = {row[:3] for row in written}
     won = []
     for entry in entries:

@@ -22,8 +22,16 @@ def _hints_in_a_column(connection: Connection) -> None:
             connection.execute(update(tables).where(tables.c.id == id_).values(options=options, hints=False))
 
 
+def _secrets_and_numbers(connection: Connection) -> None:
+    """A seed is dealt from a secret of the house and from the players' numbers; so far it was drawn by the house."""
+    connection.execute(text("ALTER TABLE tables ADD COLUMN secret TEXT DEFAULT '' NOT NULL"))
+    connection.execute(text("ALTER TABLE tables ADD COLUMN given JSON DEFAULT '{}' NOT NULL"))
+    connection.execute(text("CREATE UNIQUE INDEX tables_by_secret ON tables (secret) WHERE secret != ''"))
+
+
 MIGRATIONS: dict[int, Callable[[Connection], None]] = {
     2: _hints_in_a_column,
+    3: _secrets_and_numbers,
 }
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
 
+DEALT = -1  # instead of the steps kept: the table was dealt anew, from one number more
 SeatKind = Literal["person", "bot", "open"]
 
 
@@ -34,6 +35,8 @@ class TableRow:
     options: dict[str, str]
     rules_version: int
     seed: str  # in decimal: more figures than a database's number has
+    secret: str  # of the house, from which the seed was dealt; "" if from nothing else
+    given: dict[str, str]  # the players' own numbers in it, by their seats
     owner: str
     public: bool
     hints: bool  # whether those who play may ask for one
@@ -58,7 +61,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class MoveRow:
-    """One line of a table's log, counted from 1: a choice, or a take-back that leaves `kept` steps.
+    """One line of a table's log, counted from 1: a choice, a take-back that leaves `kept` steps, or a deal (`DEALT`).
 
     `key` is whatever makes a repeated request known as such; "" is never taken.
     """
@@ -81,6 +84,16 @@ class Entry:
     steps: int
     to_move: int | None
     snapshot: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Redeal:
+    """A table dealt anew, before anybody has played: a line of its log, and what it is dealt from."""
+
+    entry: Entry
+    rules_version: int
+    seed: str
+    given: dict[str, str]
 
 
 @dataclass(frozen=True)

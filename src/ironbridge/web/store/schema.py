@@ -72,6 +72,8 @@ tables = Table(
     Column("options", JSON, nullable=False),
     Column("rules_version", Integer, nullable=False),
     Column("seed", Text, nullable=False),
+    Column("secret", Text, nullable=False, server_default=""),
+    Column("given", JSON, nullable=False, server_default="{}"),
     Column("owner", Text, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=text("true")),
@@ -83,6 +85,9 @@ tables = Table(
     Column("snapshot", JSON, nullable=False),
 )
 Index("tables_by_owner", tables.c.owner)
+_secret = tables.c.secret != ""
+# What the house has promised is kept once: from a secret that was shown at the end, anybody could choose a deal.
+Index("tables_by_secret", tables.c.secret, unique=True, sqlite_where=_secret, postgresql_where=_secret)
 _goes_on = tables.c.to_move.is_not(None)
 Index("tables_going_on", tables.c.changed, sqlite_where=_goes_on, postgresql_where=_goes_on)
 

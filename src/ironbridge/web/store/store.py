@@ -21,6 +21,7 @@ from sqlalchemy import (
     Connection,
     Row,
     Select,
+    exists,
     func,
     literal,
     literal_column,
@@ -31,6 +32,7 @@ from sqlalchemy import (
 
 from ironbridge.engine.problems import n_
 from ironbridge.web.refusals import Away
+from ironbridge.web.store.append import append_within
 from ironbridge.web.store.appender import Appender
 from ironbridge.web.store.database import (
     Database,
@@ -45,11 +47,13 @@ from ironbridge.web.store.database import (
 from ironbridge.web.store.news import Bus, News
 from ironbridge.web.store.pg_notify import PgNotify
 from ironbridge.web.store.rows import (
+    DEALT,
     AccountRow,
     Entry,
     MessageRow,
     MoveRow,
     RecordRow,
+    Redeal,
     Seat,
     TableRow,
 )
@@ -79,6 +83,7 @@ class Store:
         self.news = news
         self._database = database
         self._pg_notify = pg_notify
+        self._sender = pg_notify.sender if pg_notify else ""  # as other processes know us
         self._appender = Appender(self._append_all)
         self._writes: set[asyncio.Task[Any]] = set()
         self._complained = -SAID_ENOUGH
@@ -155,11 +160,11 @@ class Store:
     # ------------------------------------------------------------------ tables
 
     async def create_table(self, table: TableRow, its_seats: Sequence[Seat], its_moves: Sequence[MoveRow]) -> bool:
-        """Keep a new table, with the moves it begins with; False if there is one of that name."""
+        """Keep a new table, with the moves it begins with; False if there is one of that name or secret already."""
 
         def create(connection: Connection, _: list[News]) -> bool:
-            new = insert(connection, tables).values(vars(table)).on_conflict_do_nothing().returning(tables.c.id)
-            if connection.execute(new).first() is None:
+            statement = insert(connection, tables).values(vars(table)).on_conflict_do_nothing()
+            if connection.execute(statement.returning(tables.c.id)).first() is None:
                 return False
             if its_seats:
                 placed = [{"table": table.id, "seat": number, **vars(seat)} for number, seat in enumerate(its_seats)]
@@ -169,6 +174,11 @@ class Store:
             return True
 
         return await self._write(create)
+
+    async def dealt_from(self, secret: str) -> str:
+        """The name of the table that was dealt from a secret; "" if there is none."""
+        found = await self._rows(select(tables.c.id).where(_is(tables.c.secret, secret)))
+        return str(found[0].id) if found else ""
 
     async def table(self, id_: str) -> tuple[TableRow, list[Seat], list[MoveRow]] | None:
         """A table with its seats and moves, all of the same moment."""
@@ -200,7 +210,7 @@ class Store:
 
     async def _append_all(self, entries: Sequence[Entry]) -> list[bool]:
         with self._trouble_told():
-            won = await self._database.append(entries, self._pg_notify.sender if self._pg_notify else "")
+            won = await self._database.append(entries, self._sender)
         for table in dict.fromkeys(entry.move.table for entry, new in zip(entries, won, strict=True) if new):
             self.news.tell(News(table, "rows"))
         return won
@@ -233,10 +243,15 @@ class Store:
         """The tables that wait for a bot and have not changed for so long, the longest first; without patience, all.
 
         Also those that will have changed only in so long: a clock was set back since, and nobody knows how long ago.
+        Not those that wait for friends, whose numbers go into the deal.
         """
+        other = seats.alias()
+        is_open = exists().where(other.c.table == tables.c.id, other.c.kind == "open")
+        is_played = exists().where(moves.c.table == tables.c.id, moves.c.kept.is_distinct_from(DEALT))
+        gathers = (tables.c.secret != "") & is_open & ~is_played
         to_move = tables.join(seats, (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.to_move))
         unchanged = (tables.c.changed <= now - patience) | (tables.c.changed >= now + patience)
-        waiting = (seats.c.kind == "bot") & unchanged & tables.c.to_move.is_not(None)
+        waiting = (seats.c.kind == "bot") & unchanged & tables.c.to_move.is_not(None) & ~gathers
         question = select(tables.c.id).select_from(to_move).where(waiting).order_by(tables.c.changed)
         found = await self._rows(question)
         return [row.id for row in found]
@@ -264,10 +279,11 @@ class Store:
         found = await self._rows(select(seats.c.table, seats.c.seat).where(_open_by(link)))
         return (found[0].table, found[0].seat) if found else None
 
-    async def take_seat(self, link: str, person: str, *names: str) -> Seat | None:
+    async def take_seat(self, link: str, person: str, *names: str, redeal: Redeal | None = None) -> Seat | None:
         """Sit down by a link, which dies with it. None if it is dead: of two people, one gets the seat.
 
         They are called by the first of the names that nobody else at the table has; `NameTaken` if there is none.
+        With `redeal` the table is dealt anew as well; None, and nothing changed, if its log has gone on meanwhile.
         """
 
         def take(connection: Connection, told: list[News]) -> Seat | None:
@@ -282,6 +298,12 @@ class Store:
             name = next((name for name in names if folded(name) not in used), None)
             if name is None:
                 raise NameTaken
+            if redeal is not None:
+                # Held until the commit, so that the table is not dealt anew for somebody who then gets no seat.
+                held = connection.execute(select(seats.c.seat).where(_open_by(link)).with_for_update())
+                if held.first() is None or not self._deal_anew(connection, redeal):
+                    return None
+                told.append(News(redeal.entry.move.table, "rows"))
             taken = connection.execute(
                 update(seats)
                 .where(_open_by(link))
@@ -295,6 +317,13 @@ class Store:
             return Seat(*row[1:])
 
         return await self._write(take)
+
+    def _deal_anew(self, connection: Connection, redeal: Redeal) -> bool:
+        if append_within(connection, [redeal.entry], self._sender) == [False]:
+            return False
+        dealt = {"rules_version": redeal.rules_version, "seed": redeal.seed, "given": redeal.given}
+        connection.execute(update(tables).where(tables.c.id == redeal.entry.move.table).values(dealt))
+        return True
 
     # ------------------------------------------------------------------ talk and records
 

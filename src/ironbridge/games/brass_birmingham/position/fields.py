@@ -8,9 +8,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from ironbridge.engine.chance import BITS_32
 from ironbridge.engine.fields import NO_EYES, OWNER, Field, Fields, Part, Rows, identity
-from ironbridge.engine.kinds import HIDDEN, MANY, Flag, Listed, Numbers, OneOf, Order, Seat, SetOf, Table, Whole, Wholes
+from ironbridge.engine.kinds import (
+    HIDDEN,
+    MANY,
+    Flag,
+    Generator,
+    Listed,
+    Numbers,
+    OneOf,
+    Order,
+    Seat,
+    SetOf,
+    Table,
+    Whole,
+)
 from ironbridge.engine.problems import n_
 from ironbridge.games.brass_birmingham.rules.cards import WILDS
 from ironbridge.games.brass_birmingham.rules.components import (
@@ -125,7 +137,7 @@ def fields_of(game: BrassBirmingham) -> Fields:
             ),
             Field("deck", Whole(), at="deck_left", saved=False, unit=len(cards.deck)),
             *(Field(kind, Whole(), of=_left_of(cards.index[kind]), saved=False, unit=WILD_CARDS) for kind in WILDS),
-            Field("chance", Wholes(range(4), 0, BITS_32), seen=NO_EYES, shown=False, by_hand=True),
+            Field("chance", Generator(), seen=NO_EYES, shown=False, by_hand=True),
             Field("rounds", Whole(), of=lambda state, row: cards.rounds, saved=False),
             Field("viewer", Seat(seats), saved=False),
         ]

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ironbridge.engine.chance import BITS_32, seeded, shuffle
+from ironbridge.engine.chance import seeded, shuffle
 from ironbridge.engine.fields import Reading
 from ironbridge.engine.form import Form
-from ironbridge.engine.kinds import MANY
+from ironbridge.engine.kinds import MANY, Generator
 from ironbridge.engine.problems import Problem, n_, nearest
 from ironbridge.games.brass_birmingham.rules import (
     actions,
@@ -285,9 +285,7 @@ def _read_cards(state: BrassState, form: Form, players: list[Form], question: in
         if len(hands[seat]) > hand_sizes[seat]:
             raise _large_hand(state, question, seat, len(hands[seat]), hand_sizes[seat])
     deck = _named(state, form, "deck", pool) if form.has("deck") else []
-    state.chance = form.wholes("chance", 0, BITS_32, seeded(0))
-    if len(state.chance) != 4 or not any(state.chance):
-        raise Problem(n_("position: 'chance' must be four numbers, not all of them 0"))
+    state.chance = Generator().read(form, "chance", seeded(0))
     shuffle(seeded(0), pool)
     for seat in range(rules.seats):
         state.hands[seat] = sorted(hands[seat] + _dealt(pool, hand_sizes[seat] - len(hands[seat])))

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from ironbridge.engine.chance import BITS_32
 from ironbridge.engine.fields import NO_EYES, OWNER, Field, Fields, Part, Rows, identity
-from ironbridge.engine.kinds import Fixed, Flag, Listed, Numbers, OneOf, Seat, SetOf, Whole, Wholes
+from ironbridge.engine.kinds import Fixed, Flag, Generator, Listed, Numbers, OneOf, Seat, SetOf, Whole
 from ironbridge.engine.problems import n_
 from ironbridge.games.railroad_tycoon.position.kinds import Hex, Side, Tiles, Way
 from ironbridge.games.railroad_tycoon.position.unseen import is_shown
@@ -140,7 +139,7 @@ def fields_of(game: RailroadTycoon) -> Fields:
                 shown=False,
                 by_hand=True,
             ),
-            Field("chance", Wholes(range(4), 0, BITS_32), seen=NO_EYES, shown=False, by_hand=True),
+            Field("chance", Generator(), seen=NO_EYES, shown=False, by_hand=True),
             Field("pile", Whole(), at="deck_left", saved=False, unit=len(game.deck)),
             Field("bag", Numbers(COLOURS), saved=False, unit=CUBES),
             Field("markers", Whole(), of=lambda state, row: state.empty.bit_count(), saved=False, unit=game.markers),

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from ironbridge.engine.chance import BITS_32, seeded, shuffle
+from ironbridge.engine.chance import seeded, shuffle
 from ironbridge.engine.fields import WHOLE, Field, Reading
 from ironbridge.engine.form import Form
+from ironbridge.engine.kinds import Generator
 from ironbridge.engine.problems import Phrase, Problem, n_, nearest
 from ironbridge.games.railroad_tycoon.position.fields import MANY
 from ironbridge.games.railroad_tycoon.rules import bag, building, urbanising
@@ -214,9 +215,7 @@ def _read_auction(state: TycoonState, reading: Reading) -> None:
 
 
 def _read_chance(state: TycoonState, form: Form) -> None:
-    state.chance = form.wholes("chance", 0, BITS_32, state.chance)
-    if len(state.chance) != 4 or not any(state.chance):
-        raise Problem(n_("position: 'chance' must be four numbers, not all of them 0"))
+    state.chance = Generator().read(form, "chance", state.chance)
 
 
 # ---------------------------------------------------------------------- cities
