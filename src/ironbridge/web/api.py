@@ -16,20 +16,21 @@ from ironbridge.bots import BOTS
 from ironbridge.engine.problems import n_
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.games import games, make_game
+from ironbridge.web.doorkeeper import Doorkeeper
 from ironbridge.web.hints import told_ways
 from ironbridge.web.house import House
-from ironbridge.web.middleware import trusted
+from ironbridge.web.middleware import PassHolds, for_ever, trusted
 from ironbridge.web.new_table import NewSeat, NewTable, good_name
 from ironbridge.web.pages.render import (
     TheHouse,
     TheSight,
     TheVisitor,
     address_of,
+    keep_pass,
     may_ask_for_hint,
     may_choose,
     may_create,
 )
-from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed
 from ironbridge.web.schemas import (
     Bot,
@@ -71,12 +72,20 @@ router = APIRouter(prefix="/api", dependencies=[Depends(_known), Depends(trusted
 @router.post("/visitors")
 async def visitor_token(request: Request, house: TheHouse, new: NewVisitor) -> Token:
     """A token for a new guest."""
-    keeper = request.app.state.doorkeeper
+    keeper: Doorkeeper = request.app.state.doorkeeper
     request.app.state.limits.create.check(address_of(request))
-    guest: Visitor = keeper.stranger(request.state.visitor.preferences)
     name = good_name(new.name) if new.name else ""
-    guest = Visitor(guest.person, name, "", guest.preferences, guest.csrf)
-    return Token(token=keeper.pass_of(guest), person=guest.person)
+    guest = await keeper.name(keeper.stranger(request.state.visitor.preferences), name)
+    return Token(token=guest.token, person=guest.person)
+
+
+@router.delete("/visitors/me", status_code=204)
+async def end_token(request: Request, visitor: TheVisitor) -> None:
+    """End your token: whoever shows it from now on is refused. What you have begun stays."""
+    if not request.state.shown:
+        raise NotAllowed(n_("there is no token to end: show it as Authorization: Bearer …"))
+    keeper: Doorkeeper = request.app.state.doorkeeper
+    await keeper.end(visitor)
 
 
 @router.get("/games")
@@ -120,7 +129,7 @@ async def list_tables(house: TheHouse, visitor: TheVisitor, which: Literal["mine
 @router.post("/tables", status_code=201)
 async def create_table(request: Request, house: TheHouse, visitor: TheVisitor, wanted: TableWanted) -> TableSeen:
     """Open a table."""
-    may_create(request)
+    await may_create(request)
     seats = [NewSeat(seat.kind, seat.name, seat.level) for seat in wanted.seats]
     new = NewTable(wanted.game, seats, wanted.options, wanted.public, wanted.hints)
     return seen(await house.opening.create(new, visitor))
@@ -172,18 +181,21 @@ async def follow(
     sight: TheSight,
     after: Annotated[int, Query(ge=0)] = 0,
     epoch: Annotated[int | None, Query(ge=0)] = None,
+    holds: PassHolds = for_ever,
 ) -> EventStream:
     """Live: `steps` with the choices made since, `back` when something was taken back, `chat`, `seats`, `over`.
 
     `after` and `epoch` say what you have seen of the table already.
     """
-    return EventStream(_followed(house, sight, after, sight.epoch if epoch is None else epoch))
+    return EventStream(_followed(house, sight, after, sight.epoch if epoch is None else epoch, holds))
 
 
-async def _followed(house: House, sight: Sight, shown: int, epoch: int) -> AsyncIterator[bytes]:
+async def _followed(house: House, sight: Sight, shown: int, epoch: int, holds: PassHolds) -> AsyncIterator[bytes]:
     async with house.watch(sight.id) as news:
         yield SILENCE  # from here on nothing is missed, and whoever asked may know
         async for one in heard_from_now(sight.id, news):
+            if not await holds():
+                return
             if one is None:
                 yield SILENCE
                 continue
@@ -246,15 +258,17 @@ async def put_bot(house: TheHouse, visitor: TheVisitor, id_: str, seat: int, bot
 
 
 @router.post("/join/{link}")
-async def join(house: TheHouse, visitor: TheVisitor, link: str, invited: Invited) -> TableSeen:
+async def join(request: Request, house: TheHouse, visitor: TheVisitor, link: str, invited: Invited) -> TableSeen:
     """Take the seat of a link."""
-    return seen(await house.seating.join(link, visitor, invited.name))
+    sight = await house.seating.join(link, visitor, invited.name)
+    await keep_pass(request)
+    return seen(sight)
 
 
 @router.post("/tables/{id_}/rematch", status_code=201)
 async def rematch(request: Request, house: TheHouse, visitor: TheVisitor, id_: str) -> TableSeen:
     """The same players again."""
-    may_create(request)
+    await may_create(request)
     return seen(await house.opening.rematch(id_, visitor))
 
 
@@ -269,14 +283,14 @@ async def continue_table(
     request: Request, house: TheHouse, visitor: TheVisitor, sight: TheSight, wanted: Continued
 ) -> TableSeen:
     """A new table against bots from a position of a finished game."""
-    may_create(request)
+    await may_create(request)
     return seen(await house.opening.continue_from(sight.story, wanted.steps, visitor, wanted.seat))
 
 
 @router.post("/records", status_code=201)
 async def bring_record(request: Request, house: TheHouse, visitor: TheVisitor, brought: RecordBrought) -> Id:
     """Bring a record; its replay is at `/replays/{id}`."""
-    may_create(request)
+    await may_create(request)
     return Id(id=await house.records.add(brought.text, visitor))
 
 
@@ -285,7 +299,7 @@ async def continue_record(
     request: Request, house: TheHouse, visitor: TheVisitor, id_: str, wanted: Continued
 ) -> TableSeen:
     """A new table against bots from a position of a record."""
-    may_create(request)
+    await may_create(request)
     return seen(await house.opening.continue_from(await house.records.story(id_), wanted.steps, visitor, wanted.seat))
 
 

@@ -22,13 +22,13 @@ from ironbridge.engine.problems import Problem, listed, n_
 from ironbridge.language import language
 from ironbridge.web import api
 from ironbridge.web.bot_pool import BotPool
+from ironbridge.web.doorkeeper import Doorkeeper
 from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
 from ironbridge.web.limits import Limit
 from ironbridge.web.middleware import SECURITY_HEADERS, HouseMiddleware, visitor_of
 from ironbridge.web.pages import account, calls, home, replays, rules, tables
 from ironbridge.web.pages.render import render, wants_fragment
-from ironbridge.web.people import Doorkeeper
 from ironbridge.web.refusals import NotFound, Refused, status_of
 from ironbridge.web.store.store import Store
 
@@ -63,7 +63,7 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
-        app.state.doorkeeper = Doorkeeper(await store.secret())
+        app.state.doorkeeper = Doorkeeper(store, await store.secret(), await store.old_passes_until())
         app.state.house = House(store, BotPool(settings.bot_workers, settings.budget, settings.bot_engine))
         app.state.drawings = Drawings()
         app.state.limits = Limits(on=settings.rate_limits)

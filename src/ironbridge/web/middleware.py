@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Awaitable, Callable
+from typing import Annotated
 
-from fastapi import Request
+from fastapi import Depends, Request
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ironbridge.engine.problems import n_
-from ironbridge.web.people import Doorkeeper, Visitor, preferences_of
+from ironbridge.web.doorkeeper import Doorkeeper
+from ironbridge.web.people import Visitor, preferences_of
 from ironbridge.web.refusals import NotAllowed, TooLarge
 
 VISITOR_COOKIE = "ironbridge"
@@ -45,11 +48,18 @@ class HouseMiddleware:
         cookies = cookie_parser(headers.get("cookie", ""))
         preferences = preferences_of(cookies.get(PREFERENCES_COOKIE, ""), headers.get("accept-language", ""))
         shown, bearer = cookies.get(VISITOR_COOKIE, ""), _bearer(headers)
-        visitor = keeper.visitor(bearer or shown, preferences)
-        state = scope.setdefault("state", {})
-        state["by_token"] = bool(bearer) and visitor is not None
+        state, known = scope.setdefault("state", {}), None
+        if bearer or shown:
+            try:
+                known = await keeper.visitor(bearer or shown, preferences, by_program=bool(bearer))
+            except Exception:
+                state["visitor"] = keeper.stranger(preferences)  # the apology is in their language
+                raise
+        visitor = known or keeper.stranger(preferences)
+        state["by_token"] = bool(bearer) and known is not None
         state["by_cookie"] = bool(shown)
-        state["visitor"] = visitor or keeper.stranger(preferences)
+        state["shown"] = (bearer or shown) if known else ""
+        state["visitor"] = visitor
         secure = scope["scheme"] == "https"
         taken = 0
 
@@ -61,11 +71,17 @@ class HouseMiddleware:
                 raise TooLarge(n_("that is too large: at most {most} bytes"), most=LARGEST_BODY)
             return message
 
+        is_browser = not bearer and not scope["path"].startswith("/api/")
+
+        def is_page(answer: MutableHeaders) -> bool:
+            """Strangers get a pass with a whole page only: a part may be late, and would replace a newer pass."""
+            return answer.get("content-type", "").startswith("text/html") and headers.get("hx-request") != "true"
+
         def remember(answer: MutableHeaders) -> None:
             """Cookies, but not on what caches may keep for everybody, nor for programs, which show a token."""
             now: Visitor = state["visitor"]
-            if now != visitor and not bearer and not scope["path"].startswith("/api/"):
-                answer.append("Set-Cookie", _cookie(VISITOR_COOKIE, keeper.pass_of(now), secure, "HttpOnly"))
+            if now.token != visitor.token or (is_browser and now.token != shown and (known or is_page(answer))):
+                answer.append("Set-Cookie", _cookie(VISITOR_COOKIE, now.token, secure, "HttpOnly"))
             if now.preferences != preferences:
                 answer.append("Set-Cookie", _cookie(PREFERENCES_COOKIE, str(now.preferences), secure))
 
@@ -87,6 +103,25 @@ def visitor_of(request: Request) -> Visitor:
     """The visitor who asks."""
     visitor: Visitor = request.state.visitor
     return visitor
+
+
+async def for_ever() -> bool:
+    """Of whoever has shown no pass, none ends."""
+    return True
+
+
+async def pass_of(request: Request) -> Callable[[], Awaitable[bool]]:
+    """For a long answer, whether the pass by which it was begun still holds."""
+    keeper: Doorkeeper = request.app.state.doorkeeper
+    visitor, shown, by_token = visitor_of(request), request.state.shown, request.state.by_token
+
+    async def holds() -> bool:
+        return await keeper.visitor(shown, visitor.preferences, by_program=by_token) is not None
+
+    return holds if shown else for_ever
+
+
+PassHolds = Annotated[Callable[[], Awaitable[bool]], Depends(pass_of)]
 
 
 async def trusted(request: Request) -> None:

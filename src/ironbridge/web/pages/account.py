@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
-from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Form, Request, Response
 
 from ironbridge.engine.problems import Problem
+from ironbridge.web.doorkeeper import Doorkeeper
 from ironbridge.web.middleware import trusted
 from ironbridge.web.new_table import good_name
 from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, go_to, render
@@ -30,17 +30,15 @@ async def account_page(request: Request) -> Response:
 async def name_me(request: Request, visitor: TheVisitor, name: Text) -> Response:
     """What others shall call me at new tables."""
 
-    async def named() -> Visitor:
-        return replace(visitor, name=good_name(name))
-
-    return await _become(request, named())
+    request.app.state.limits.create.check(address_of(request))
+    return await _become(request, _keeper(request).name(visitor, good_name(name)))
 
 
 @router.post("/open")
 async def open_one(request: Request, house: TheHouse, visitor: TheVisitor, name: Text, password: Text) -> Response:
     """A new account for the guest I was."""
     request.app.state.limits.log_in.check(address_of(request))
-    return await _become(request, open_account(house.store, visitor, name, password))
+    return await _become(request, open_account(_keeper(request), visitor, name, password))
 
 
 @router.post("/log-in")
@@ -49,14 +47,20 @@ async def enter(request: Request, house: TheHouse, visitor: TheVisitor, name: Te
     limits = request.app.state.limits
     limits.log_in.check(address_of(request))
     limits.log_in.check(f"name {folded(name)}")
-    return await _become(request, log_in(house.store, visitor, name, password))
+    return await _become(request, log_in(_keeper(request), visitor, name, password))
 
 
 @router.post("/log-out")
 async def leave(request: Request, visitor: TheVisitor) -> Response:
     """A guest again, and nobody in particular."""
-    request.state.visitor = request.app.state.doorkeeper.stranger(visitor.preferences)
+    await _keeper(request).end(visitor)
+    request.state.visitor = _keeper(request).stranger(visitor.preferences)
     return go_to("/")
+
+
+def _keeper(request: Request) -> Doorkeeper:
+    keeper: Doorkeeper = request.app.state.doorkeeper
+    return keeper
 
 
 async def _become(request: Request, becoming: Awaitable[Visitor]) -> Response:

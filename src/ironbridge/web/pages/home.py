@@ -22,7 +22,7 @@ from ironbridge.web.house.records import LONGEST_RECORD
 from ironbridge.web.levels import levels
 from ironbridge.web.middleware import trusted
 from ironbridge.web.new_table import DEFAULT_LEVEL, NewSeat, NewTable, play_now
-from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render, when
+from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, keep_pass, may_create, render, when
 from ironbridge.web.refusals import NotFound, TooLarge
 from ironbridge.web.schemas import Listed
 
@@ -48,7 +48,7 @@ async def home(request: Request, house: TheHouse, visitor: TheVisitor) -> Respon
 @router.post("/play")
 async def play(request: Request, house: TheHouse, visitor: TheVisitor, game: Annotated[str, Form()]) -> Response:
     """One click, and the game begins."""
-    may_create(request)
+    await may_create(request)
     sight = await house.opening.create(play_now(game), visitor)
     return go_to(f"/tables/{sight.id}")
 
@@ -70,7 +70,7 @@ async def new(request: Request, visitor: TheVisitor, game: str = "", seats: int 
 @router.post("/tables")
 async def create(request: Request, house: TheHouse, visitor: TheVisitor) -> Response:
     """Open a table as the form says."""
-    may_create(request)
+    await may_create(request)
     form = {name: value for name, value in (await request.form()).items() if isinstance(value, str)}
     sight = await house.opening.create(_new_table(form), visitor)
     return go_to(f"/tables/{sight.id}")
@@ -85,16 +85,19 @@ async def join_page(request: Request, house: TheHouse, visitor: TheVisitor, link
 
 
 @router.post("/join/{link}")
-async def join(house: TheHouse, visitor: TheVisitor, link: str, name: Annotated[str, Form()] = "") -> Response:
+async def join(
+    request: Request, house: TheHouse, visitor: TheVisitor, link: str, name: Annotated[str, Form()] = ""
+) -> Response:
     """Sit down."""
     sight = await house.seating.join(link, visitor, name)
+    await keep_pass(request)
     return go_to(f"/tables/{sight.id}")
 
 
 @router.post("/replays")
 async def bring_record(request: Request, house: TheHouse, visitor: TheVisitor, record: UploadFile) -> Response:
     """A record file dropped on the page."""
-    may_create(request)
+    await may_create(request)
     read = await record.read(LONGEST_RECORD + 1)
     if len(read) > LONGEST_RECORD:
         raise TooLarge(n_("a record has at most {most} letters"), most=LONGEST_RECORD)

@@ -56,12 +56,22 @@ def address_of(request: Request) -> str:
         return host
 
 
-def may_create(request: Request) -> None:
-    """Refuse whoever opens too much: a person, or an address, since to be a new person costs nothing."""
+async def may_create(request: Request) -> None:
+    """Refuse whoever opens too much: a person, or an address, since to be a new person costs nothing.
+
+    What others open is kept, and so is their pass.
+    """
     limits = request.app.state.limits
     known = request.state.by_cookie or request.state.by_token
     limits.create.check(visitor_of(request).person if known else address_of(request))
     limits.crowd.check(address_of(request))
+    await keep_pass(request)
+
+
+async def keep_pass(request: Request) -> None:
+    """Something of the visitor's is kept from now on. Whoever has shown no pass will not be known again anyhow."""
+    if request.state.shown:
+        await request.app.state.doorkeeper.keep(visitor_of(request))
 
 
 def may_choose(request: Request) -> None:

@@ -20,7 +20,7 @@ from ironbridge.web.house import House
 from ironbridge.web.house.chat import LONGEST_MESSAGE
 from ironbridge.web.house.playing import Trial
 from ironbridge.web.levels import level_title, levels
-from ironbridge.web.middleware import trusted
+from ironbridge.web.middleware import PassHolds, for_ever, trusted
 from ironbridge.web.new_table import DEFAULT_LEVEL
 from ironbridge.web.pages.render import (
     TheHouse,
@@ -92,12 +92,14 @@ async def frame(
 
 
 @router.get("/{id_}/stream")
-async def stream(house: TheHouse, sight: TheSight) -> EventStream:
+async def stream(house: TheHouse, sight: TheSight, holds: PassHolds = for_ever) -> EventStream:
     """Tells the page that something is new, and the table's number now; it then asks for what it has not seen yet."""
 
     async def events() -> AsyncIterator[bytes]:
         async with house.watch(sight.id) as news:
             async for one in heard_from_now(sight.id, news):
+                if not await holds():
+                    return
                 if one is not None and one.kind == "rows":
                     now = await house.sight(sight.id, sight.visitor)
                     yield event("rows", {"number": now.number})
@@ -254,7 +256,7 @@ async def put_bot(
 @router.post("/{id_}/rematch")
 async def rematch(request: Request, house: TheHouse, visitor: TheVisitor, id_: str) -> Response:
     """The same players again."""
-    may_create(request)
+    await may_create(request)
     sight = await house.opening.rematch(id_, visitor)
     return go_to(f"/tables/{sight.id}")
 

@@ -7,10 +7,12 @@ Whoever changes `schema` adds the next number here.
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 
-from sqlalchemy import JSON, Boolean, Connection, column, select, table, text, update
+from sqlalchemy import JSON, Boolean, Connection, column, insert, select, table, text, update
 
 FIRST = 1  # schema that anybody has kept tables in
+OLD_PASSES_UNTIL = "old passes until"  # a value of the house
 
 
 def _hints_in_a_column(connection: Connection) -> None:
@@ -22,8 +24,24 @@ def _hints_in_a_column(connection: Connection) -> None:
             connection.execute(update(tables).where(tables.c.id == id_).values(options=options, hints=False))
 
 
+def _passes_in_a_table(connection: Connection) -> None:
+    """Who somebody is stood in the cookie itself, which nobody could end. Browsers keep cookies for a year."""
+    moment = "TIMESTAMP WITH TIME ZONE" if connection.dialect.name == "postgresql" else "DATETIME"
+    connection.execute(
+        text(
+            "CREATE TABLE passes (hash TEXT NOT NULL PRIMARY KEY, person TEXT NOT NULL, name TEXT NOT NULL,"
+            f" account TEXT NOT NULL, created {moment} NOT NULL, seen {moment} NOT NULL, ended {moment})"
+        )
+    )
+    connection.execute(text("CREATE INDEX passes_by_person ON passes (person)"))
+    until = (datetime.now(UTC) + timedelta(days=366)).isoformat()
+    house = table("house", column("name"), column("value"))
+    connection.execute(insert(house).values(name=OLD_PASSES_UNTIL, value=until))
+
+
 MIGRATIONS: dict[int, Callable[[Connection], None]] = {
     2: _hints_in_a_column,
+    3: _passes_in_a_table,
 }
 
 

@@ -7,7 +7,7 @@ import secrets
 import unicodedata
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
@@ -28,6 +28,7 @@ from sqlalchemy import (
 
 from ironbridge.web.store.appender import Appender, write_entries
 from ironbridge.web.store.database import Database, Sqlite, cannot_open, house_value, insert, open_database
+from ironbridge.web.store.migrations import OLD_PASSES_UNTIL
 from ironbridge.web.store.news import Bus, News
 from ironbridge.web.store.pg_notify import PgNotify
 from ironbridge.web.store.rows import (
@@ -35,11 +36,12 @@ from ironbridge.web.store.rows import (
     Entry,
     MessageRow,
     MoveRow,
+    PassRow,
     RecordRow,
     Seat,
     TableRow,
 )
-from ironbridge.web.store.schema import accounts, messages, moves, records, seats, tables
+from ironbridge.web.store.schema import accounts, house, messages, moves, passes, records, seats, tables
 
 MOST_MESSAGES = 500  # as many as a page shows
 
@@ -102,17 +104,22 @@ class Store:
         return AccountRow(*found[0]) if found else None
 
     async def open_account(self, name: str, person: str, hash_: str) -> bool:
-        """Open an account; False if the name is taken."""
+        """Open an account; False if the name is taken. Whoever has a copy of the guest's pass is nobody afterwards."""
 
-        def open_it(connection: Connection, _: list[News]) -> bool:
+        def open_it(connection: Connection, told: list[News]) -> bool:
             statement = insert(connection, accounts).values(folded=folded(name), name=name, person=person, hash=hash_)
-            opened = connection.execute(statement.on_conflict_do_nothing().returning(accounts.c.folded))
-            return opened.first() is not None
+            opened = connection.execute(statement.on_conflict_do_nothing().returning(accounts.c.folded)).first()
+            if opened is not None:
+                told += _end_passes(connection, passes.c.person == person)
+            return opened is not None
 
-        return await self._write(open_it)
+        return await self._write(open_it, tell=self.news.tell_from_elsewhere)
 
     async def hand_over(self, guest: str, person: str) -> None:
-        """What a guest has begun becomes a person's: seats, tables, records, talk. Nothing of who has an account."""
+        """What a guest has begun becomes a person's: seats, tables, records, talk; their passes end.
+
+        Nothing of who has an account.
+        """
 
         def hand(connection: Connection, told: list[News]) -> None:
             if connection.execute(select(accounts.c.name).where(accounts.c.person == guest)).first():
@@ -126,9 +133,75 @@ class Store:
             for table in (records, messages):
                 connection.execute(update(table).where(table.c.person == guest).values(person=person))
             told += [News(table, "seats") for table in sorted({*taken.scalars(), *owned.scalars()})]
+            told += _end_passes(connection, passes.c.person == guest)
 
         # The house asked for no table to be changed, so those it remembers are as out of date as another process's.
         await self._write(hand, tell=self.news.tell_from_elsewhere)
+
+    # ------------------------------------------------------------------ passes
+
+    async def pass_of(self, hash_: str) -> PassRow | None:
+        """The pass of that hash."""
+        found = await self._rows(select(passes).where(passes.c.hash == hash_))
+        return PassRow(*found[0]) if found else None
+
+    async def passes_of(self, person: str) -> list[PassRow]:
+        """All the passes that somebody has or had, the oldest first."""
+        theirs = select(passes).where(passes.c.person == person).order_by(passes.c.created, passes.c.hash)
+        return [PassRow(*row) for row in await self._rows(theirs)]
+
+    async def keep_pass(self, row: PassRow) -> None:
+        """Keep a pass; one that is there already stays as it is."""
+        await self._change_pass(row, {})
+
+    async def name_pass(self, row: PassRow) -> None:
+        """Whoever shows this pass is called as the row says from now on."""
+        await self._change_pass(row, {"name": row.name})
+
+    async def see_pass(self, row: PassRow) -> None:
+        """The pass was shown at the time that the row says."""
+        await self._change_pass(row, {"seen": row.seen})
+
+    async def end_pass(self, row: PassRow) -> None:
+        """Whoever shows this pass is nobody from now on."""
+        await self._change_pass(replace(row, ended=datetime.now(UTC)), {"ended": datetime.now(UTC)})
+
+    async def _change_pass(self, row: PassRow, changes: dict[str, object]) -> None:
+        """Keep the pass as it is in the row, or change it where there is one that has not ended."""
+
+        def change(connection: Connection, told: list[News]) -> None:
+            statement = insert(connection, passes).values(vars(row))
+            lasts = passes.c.ended.is_(None)
+            connection.execute(
+                statement.on_conflict_do_update(index_elements=[passes.c.hash], set_=changes, where=lasts)
+                if changes
+                else statement.on_conflict_do_nothing()
+            )
+            told.append(News(row.hash, "passes"))
+
+        await self._write(change, tell=self.news.tell_from_elsewhere)
+
+    async def old_passes_until(self) -> datetime | None:
+        """Until when passes of before this table are good: not at all in a house that never gave any."""
+        found = await self._rows(select(house.c.value).where(house.c.name == OLD_PASSES_UNTIL))
+        return datetime.fromisoformat(found[0].value) if found else None
+
+    async def is_known(self, person: str) -> bool:
+        """Whether somebody sits anywhere, has opened a table or brought a record."""
+
+        def look(connection: Connection) -> bool:
+            kept = (
+                select(seats.c.seat).where(_is(seats.c.person, person)),
+                select(tables.c.id).where(tables.c.owner == person),
+                select(records.c.id).where(records.c.person == person),
+            )
+            return any(connection.execute(question.limit(1)).first() for question in kept)
+
+        return await self._database.read(look)
+
+    async def accounts_of(self, person: str) -> list[str]:
+        """The names of somebody's accounts: one, or none for a guest."""
+        return [row.name for row in await self._rows(select(accounts.c.name).where(accounts.c.person == person))]
 
     # ------------------------------------------------------------------ tables
 
@@ -318,6 +391,11 @@ class Store:
         for news in told:
             tell(news)
         return done
+
+
+def _end_passes(connection: Connection, which: ColumnElement[bool]) -> list[News]:
+    ending = update(passes).where(which & passes.c.ended.is_(None)).values(ended=datetime.now(UTC))
+    return [News(hash_, "passes") for hash_ in sorted(connection.execute(ending.returning(passes.c.hash)).scalars())]
 
 
 def _seats_of(ids: Iterable[str]) -> Select[*tuple[Any, ...]]:
