@@ -2,8 +2,8 @@
 
 A pass is a random text that the house has signed; a browser keeps it in a cookie, a program shows it as its token.
 Whoever has done nothing yet has a pass of which nothing is kept: who they are follows from the pass, so that merely
-looking costs no row. From the first thing that is kept there is a row, found by the hash of the pass, and the pass holds
-until the row has ended.
+looking costs no row. From the first thing that is kept there is a row, found by the hash of the pass, and the pass
+holds until the row has ended.
 """
 
 from __future__ import annotations
