@@ -190,7 +190,13 @@ class followed:  # noqa: N801
         self._app, self._path, self._headers = app, path, headers
 
     async def __aenter__(self) -> asyncio.Queue[bytes]:
-        scope = {"type": "http", "http_version": "1.1", "method": "GET", "scheme": "http", "path": self._path}
+        scope: dict[str, Any] = {
+            "type": "http",
+            "http_version": "1.1",
+            "method": "GET",
+            "scheme": "http",
+            "path": self._path,
+        }
         scope |= {"raw_path": self._path.encode(), "query_string": b"", "root_path": "", "headers": self._headers}
         scope |= {"client": ("10.0.0.1", 1), "server": ("house", 80)}
         self._task = asyncio.create_task(self._app(scope, self._receive, self._send))

@@ -20,7 +20,7 @@ from ironbridge.web.doorkeeper import Doorkeeper
 from ironbridge.web.hints import told_ways
 from ironbridge.web.house import House
 from ironbridge.web.middleware import PassHolds, for_ever, trusted
-from ironbridge.web.new_table import NewSeat, NewTable, good_name
+from ironbridge.web.new_table import NewSeat, NewTable
 from ironbridge.web.pages.render import (
     TheHouse,
     TheSight,
@@ -31,6 +31,7 @@ from ironbridge.web.pages.render import (
     may_choose,
     may_create,
 )
+from ironbridge.web.people import own_name
 from ironbridge.web.refusals import NotAllowed
 from ironbridge.web.schemas import (
     Bot,
@@ -74,8 +75,8 @@ async def visitor_token(request: Request, house: TheHouse, new: NewVisitor) -> T
     """A token for a new guest."""
     keeper: Doorkeeper = request.app.state.doorkeeper
     request.app.state.limits.create.check(address_of(request))
-    name = good_name(new.name) if new.name else ""
-    guest = await keeper.name(keeper.stranger(request.state.visitor.preferences), name)
+    guest = keeper.stranger(request.state.visitor.preferences)
+    guest = await keeper.name(guest, await own_name(house.store, guest, new.name) if new.name else "")
     return Token(token=guest.token, person=guest.person)
 
 

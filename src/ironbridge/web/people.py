@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 import secrets
 from dataclasses import asdict, dataclass, field, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl, urlencode
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
 
+from ironbridge.bots import BOTS
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.language import LANGUAGES, Language, language
-from ironbridge.web.new_table import good_name
+from ironbridge.web.levels import level_title
+from ironbridge.web.names import good_name
 from ironbridge.web.refusals import NotAllowed
+from ironbridge.web.store.names import folded
+from ironbridge.web.store.store import Store
 
 if TYPE_CHECKING:
     from ironbridge.web.doorkeeper import Doorkeeper
@@ -104,6 +108,25 @@ _hasher = PasswordHasher()
 _decoy = _hasher.hash(secrets.token_urlsafe())
 
 
+async def own_name(store: Store, visitor: Visitor, name: str) -> str:
+    """A name fit for the table that is no account of somebody else's."""
+    name = good_name(name)
+    await must_be_free(store, visitor, name)
+    return name
+
+
+async def must_be_free(store: Store, visitor: Visitor, name: str) -> None:
+    """Refuse the name of somebody else's account."""
+    if not await is_free(store, visitor, name):
+        raise Problem(n_("{name} is somebody's account: log in if it is yours, or choose another name"), name=name)
+
+
+async def is_free(store: Store, visitor: Visitor, name: str) -> bool:
+    """Whether nobody else has an account of that name."""
+    account = await store.account(name)
+    return account is None or account.person == visitor.person
+
+
 async def open_account(keeper: Doorkeeper, visitor: Visitor, name: str, password: str) -> Visitor:
     """A name and a password make a guest's tables last across devices."""
     name = good_name(name)
@@ -113,6 +136,8 @@ async def open_account(keeper: Doorkeeper, visitor: Visitor, name: str, password
         raise Problem(
             n_("a password has from {least} to {most} letters"), least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD
         )
+    if folded(name.rstrip("0123456789 ")) in _house_names():
+        raise Problem(n_("the name {name} is taken: choose another"), name=name)  # nobody else could sit down
     hashed = await asyncio.to_thread(_hasher.hash, password)
     await keeper.keep(visitor)  # so that it ends with all others of the guest's
     if not await keeper.store.open_account(name, visitor.person, hashed):
@@ -122,7 +147,7 @@ async def open_account(keeper: Doorkeeper, visitor: Visitor, name: str, password
 
 async def log_in(keeper: Doorkeeper, visitor: Visitor, name: str, password: str) -> Visitor:
     """The same person on another device; what they did there as a guest is theirs now."""
-    account = await keeper.store.account(" ".join(name.split()))
+    account = await keeper.store.account(name)
     # Whether there is such a name must not show in the time it takes.
     known = await asyncio.to_thread(_verify, account.hash if account else _decoy, password[:LONGEST_PASSWORD])
     if account is None or not known:
@@ -131,6 +156,14 @@ async def log_in(keeper: Doorkeeper, visitor: Visitor, name: str, password: str)
     if not visitor.account and visitor.person != account.person:
         await keeper.store.hand_over(visitor.person, account.person)
     return await keeper.let_in(replace(visitor, person=account.person, name=account.name, account=account.name))
+
+
+@cache
+def _house_names() -> frozenset[str]:
+    """What the house calls those who have not said their name."""
+    says = [language(code) for code in LANGUAGES]
+    named = [say(name) for say in says for name in (n_("Guest"), n_("Friend"))]
+    return frozenset(folded(name) for name in [*named, *(level_title(level, say) for say in says for level in BOTS)])
 
 
 def _verify(hashed: str, password: str) -> bool:

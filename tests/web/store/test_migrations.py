@@ -200,7 +200,7 @@ async def cookie_of(app: FastAPI, visitor: Visitor) -> str:
 async def known_by(app: FastAPI, cookie: str) -> tuple[bool, str]:
     """Whether a browser with this cookie finds tables of its own; and the cookie it is given instead."""
     page = await Browser(app, Cookie=f"ironbridge={cookie}").get("/")
-    return "mine-list" in page.text, page.cookies.get("ironbridge", "")
+    return "mine-list" in page.text, page.cookies.get("ironbridge") or ""
 
 
 def in_old_house(database: str, test: Callable[[FastAPI], Awaitable[None]]) -> None:

@@ -11,7 +11,7 @@ from ironbridge.games import about_game
 from ironbridge.web.house.tables import TablesInMemory
 from ironbridge.web.levels import level_title
 from ironbridge.web.new_table import DEFAULT_LEVEL, NewTable, check_options, new_link, seats_for
-from ironbridge.web.people import Visitor
+from ironbridge.web.people import Visitor, is_free, own_name
 from ironbridge.web.sight import Sight
 from ironbridge.web.store.rows import Seat
 from ironbridge.web.store.store import Store
@@ -33,10 +33,18 @@ class Opening:
         about_game(new.game)
         check_options(new)
         game = game_of(new.game, len(new.seats), new.options)
-        seats = seats_for(new, visitor.person, visitor.name, visitor.say)
+        await self._check_names(new, visitor)
+        name = visitor.name if visitor.name and await is_free(self._store, visitor, visitor.name) else ""
+        seats = seats_for(new, visitor.person, name, visitor.say)
         seed = secrets.randbits(SEED_BITS)
         table = await self._tables.open(game, seed, seats, owner=visitor.person, public=new.public, hints=new.hints)
         return Sight(table, visitor)
+
+    async def _check_names(self, new: NewTable, visitor: Visitor) -> None:
+        """Nobody sits down, and no bot, under the name of somebody's account; it may be kept free for them."""
+        for seat in new.seats:
+            if seat.name and seat.kind != "friend":
+                await own_name(self._store, visitor, seat.name)
 
     async def rematch(self, id_: str, visitor: Visitor) -> Sight:
         """The same players once more; who sat first sits last now. Whoever asks second finds the table of the first."""

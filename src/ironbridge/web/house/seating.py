@@ -6,10 +6,12 @@ from dataclasses import replace
 
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.web.house.tables import TablesInMemory
-from ironbridge.web.new_table import check_level, good_name, new_link
-from ironbridge.web.people import Visitor
+from ironbridge.web.names import good_name
+from ironbridge.web.new_table import check_level, new_link
+from ironbridge.web.people import Visitor, is_free, must_be_free
 from ironbridge.web.refusals import NotAllowed, NotFound
 from ironbridge.web.sight import Sight
+from ironbridge.web.store.names import folded
 from ironbridge.web.store.rows import Seat
 from ironbridge.web.store.store import Store
 
@@ -36,16 +38,24 @@ class Seating:
         """Take the seat that a link offers; the link is used up."""
         id_, number = await self._find_link(link)
         async with self._tables.held(id_) as table:
-            taken = [seat.name for n, seat in enumerate(table.seats) if n != number]
-            own = visitor.name if visitor.name not in taken else ""  # whoever insists on no name gets the seat's
-            name = good_name(name or own or table.seats[number].name)
-            if name in taken:
+            taken = [folded(seat.name) for n, seat in enumerate(table.seats) if n != number]
+            name = await self._name_of(visitor, name, taken) or table.seats[number].name
+            await must_be_free(self._store, visitor, name)
+            if folded(name) in taken:
                 raise Problem(n_("somebody at the table is called {name} already: choose another name"), name=name)
             seat = await self._store.take_seat(link, visitor.person, name)
             if seat is None:
                 raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
             table.seat_somebody(number, seat)
             return Sight(table, visitor)
+
+    async def _name_of(self, visitor: Visitor, name: str, taken: list[str]) -> str:
+        """What somebody wants to be called, or is; "" if that is taken: whoever insists on no name gets the seat's."""
+        if name:
+            return good_name(name)
+        if folded(visitor.name) in taken or not await is_free(self._store, visitor, visitor.name):
+            return ""
+        return visitor.name
 
     async def new_link(self, id_: str, visitor: Visitor, seat: int) -> Sight:
         """Another link for a seat that waits for a friend; whoever had the old one can no longer use it."""

@@ -10,11 +10,10 @@ from fastapi import APIRouter, Depends, Form, Request, Response
 from ironbridge.engine.problems import Problem
 from ironbridge.web.doorkeeper import Doorkeeper
 from ironbridge.web.middleware import trusted
-from ironbridge.web.new_table import good_name
 from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, go_to, render
-from ironbridge.web.people import Visitor, log_in, open_account
+from ironbridge.web.people import Visitor, log_in, open_account, own_name
 from ironbridge.web.refusals import status_of
-from ironbridge.web.store.store import folded
+from ironbridge.web.store.names import folded
 
 router = APIRouter(prefix="/account", dependencies=[Depends(trusted)])
 Text = Annotated[str, Form()]
@@ -27,22 +26,26 @@ async def account_page(request: Request) -> Response:
 
 
 @router.post("/name")
-async def name_me(request: Request, visitor: TheVisitor, name: Text) -> Response:
+async def name_me(request: Request, house: TheHouse, visitor: TheVisitor, name: Text) -> Response:
     """What others shall call me at new tables."""
 
     request.app.state.limits.create.check(address_of(request))
-    return await _become(request, _keeper(request).name(visitor, good_name(name)))
+
+    async def named() -> Visitor:
+        return await _keeper(request).name(visitor, await own_name(house.store, visitor, name))
+
+    return await _become(request, named())
 
 
 @router.post("/open")
-async def open_one(request: Request, house: TheHouse, visitor: TheVisitor, name: Text, password: Text) -> Response:
+async def open_one(request: Request, visitor: TheVisitor, name: Text, password: Text) -> Response:
     """A new account for the guest I was."""
     request.app.state.limits.log_in.check(address_of(request))
     return await _become(request, open_account(_keeper(request), visitor, name, password))
 
 
 @router.post("/log-in")
-async def enter(request: Request, house: TheHouse, visitor: TheVisitor, name: Text, password: Text) -> Response:
+async def enter(request: Request, visitor: TheVisitor, name: Text, password: Text) -> Response:
     """The account I have."""
     limits = request.app.state.limits
     limits.log_in.check(address_of(request))

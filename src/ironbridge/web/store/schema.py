@@ -56,7 +56,7 @@ house = Table(
 accounts = Table(
     "accounts",
     metadata,
-    Column("folded", Text, primary_key=True),  # the name without its capitals
+    Column("folded", Text, primary_key=True),  # the name as it is compared
     Column("name", Text, nullable=False),
     Column("person", Text, nullable=False),
     Column("hash", Text, nullable=False),

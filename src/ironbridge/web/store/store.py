@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import unicodedata
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields, replace
@@ -28,7 +27,8 @@ from sqlalchemy import (
 
 from ironbridge.web.store.appender import Appender, write_entries
 from ironbridge.web.store.database import Database, Sqlite, cannot_open, house_value, insert, open_database
-from ironbridge.web.store.migrations import OLD_PASSES_UNTIL
+from ironbridge.web.store.migrations import OLD_PASSES_UNTIL, TWIN
+from ironbridge.web.store.names import folded, spelt
 from ironbridge.web.store.news import Bus, News
 from ironbridge.web.store.pg_notify import PgNotify
 from ironbridge.web.store.rows import (
@@ -98,10 +98,15 @@ class Store:
     # ------------------------------------------------------------------ people
 
     async def account(self, name: str) -> AccountRow | None:
-        """The account of that name, however its letters are written."""
+        """The account of that name, however its letters are written; of two that look alike, the one that is spelt so.
+
+        There are two only where both are older than the way in which names are compared.
+        """
         columns = [accounts.c[field.name] for field in fields(AccountRow)]
-        found = await self._rows(select(*columns).where(accounts.c.folded == folded(name)))
-        return AccountRow(*found[0]) if found else None
+        keys = (folded(name), TWIN + spelt(name))
+        rows = await self._rows(select(*columns).where(accounts.c.folded.in_(keys)).order_by(accounts.c.folded.desc()))
+        found = [AccountRow(*row) for row in rows]
+        return next((row for row in found if spelt(row.name) == spelt(name)), found[0] if found else None)
 
     async def open_account(self, name: str, person: str, hash_: str) -> bool:
         """Open an account; False if the name is taken. Whoever has a copy of the guest's pass is nobody afterwards."""
@@ -413,8 +418,3 @@ def _is(column: Column[str], value: str) -> ColumnElement[bool]:
 
 def _open_by(link: str) -> ColumnElement[bool]:
     return _is(seats.c.link, link) & (seats.c.kind == "open")
-
-
-def folded(name: str) -> str:
-    """A name as it is compared: capitals, wide letters and the like make no difference."""
-    return unicodedata.normalize("NFKC", name).casefold()
