@@ -22,10 +22,11 @@ from ironbridge.engine.problems import Problem, listed, n_
 from ironbridge.language import language
 from ironbridge.web import api
 from ironbridge.web.bot_pool import BotPool
+from ironbridge.web.devices import Devices
 from ironbridge.web.doorkeeper import Doorkeeper
 from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
-from ironbridge.web.limits import Limit
+from ironbridge.web.limits import Limit, WrongTries
 from ironbridge.web.middleware import SECURITY_HEADERS, HouseMiddleware, visitor_of
 from ironbridge.web.pages import account, calls, home, replays, rules, tables
 from ironbridge.web.pages.render import render, wants_fragment
@@ -52,7 +53,9 @@ class Limits:
         self.create = Limit(tries=20 * many, seconds=6)
         self.crowd = Limit(tries=400 * many, seconds=3)  # everybody behind one address
         self.choose = Limit(tries=300 * many, seconds=0.25)
-        self.log_in = Limit(tries=8 * many, seconds=20)
+        self.open_account = Limit(tries=8 * many, seconds=20)
+        self.log_in = Limit(tries=30 * many, seconds=4)  # right or wrong: to look at a password takes a while
+        self.wrong_tries = WrongTries(free=8 * many)
         self.chat = Limit(tries=10 * many, seconds=2)
         self.hint = Limit(tries=10 * many, seconds=5)
 
@@ -64,6 +67,7 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
         app.state.doorkeeper = Doorkeeper(store, await store.secret(), await store.old_passes_until())
+        app.state.devices = Devices(await store.secret())
         app.state.house = House(store, BotPool(settings.bot_workers, settings.budget, settings.bot_engine))
         app.state.drawings = Drawings()
         app.state.limits = Limits(on=settings.rate_limits)

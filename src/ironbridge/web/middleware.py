@@ -81,9 +81,9 @@ class HouseMiddleware:
             """Cookies, but not on what caches may keep for everybody, nor for programs, which show a token."""
             now: Visitor = state["visitor"]
             if now.token != visitor.token or (is_browser and now.token != shown and (known or is_page(answer))):
-                answer.append("Set-Cookie", _cookie(VISITOR_COOKIE, now.token, secure, "HttpOnly"))
+                answer.append("Set-Cookie", cookie(VISITOR_COOKIE, now.token, secure, "HttpOnly"))
             if now.preferences != preferences:
-                answer.append("Set-Cookie", _cookie(PREFERENCES_COOKIE, str(now.preferences), secure))
+                answer.append("Set-Cookie", cookie(PREFERENCES_COOKIE, str(now.preferences), secure))
 
         async def give(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -137,9 +137,10 @@ async def trusted(request: Request) -> None:
         raise NotAllowed(n_("this page is too old, or the request does not come from it: load it again"))
 
 
-def _cookie(name: str, value: str, secure: bool, *more: str) -> str:
+def cookie(name: str, value: str, secure: bool, *more: str, path: str = "/") -> str:
+    """A `Set-Cookie` header for a year."""
     lock = ["Secure"] if secure else []
-    return "; ".join([f"{name}={value}", "Path=/", f"Max-Age={A_YEAR}", "SameSite=Lax", *lock, *more])
+    return "; ".join([f"{name}={value}", f"Path={path}", f"Max-Age={A_YEAR}", "SameSite=Lax", *lock, *more])
 
 
 def _bearer(headers: Headers) -> str:

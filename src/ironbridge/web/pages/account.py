@@ -8,8 +8,9 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Form, Request, Response
 
 from ironbridge.engine.problems import Problem
+from ironbridge.web.devices import DEVICE_COOKIE, Device, Devices
 from ironbridge.web.doorkeeper import Doorkeeper
-from ironbridge.web.middleware import trusted
+from ironbridge.web.middleware import cookie, trusted
 from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, go_to, render
 from ironbridge.web.people import Visitor, log_in, open_account, own_name
 from ironbridge.web.refusals import status_of
@@ -40,17 +41,23 @@ async def name_me(request: Request, house: TheHouse, visitor: TheVisitor, name: 
 @router.post("/open")
 async def open_one(request: Request, visitor: TheVisitor, name: Text, password: Text) -> Response:
     """A new account for the guest I was."""
-    request.app.state.limits.log_in.check(address_of(request))
+    request.app.state.limits.open_account.check(address_of(request))
     return await _become(request, open_account(_keeper(request), visitor, name, password))
 
 
 @router.post("/log-in")
 async def enter(request: Request, visitor: TheVisitor, name: Text, password: Text) -> Response:
     """The account I have."""
-    limits = request.app.state.limits
-    limits.log_in.check(address_of(request))
-    limits.log_in.check(f"name {folded(name)}")
-    return await _become(request, log_in(_keeper(request), visitor, name, password))
+    limits, device, address = request.app.state.limits, _device(request), address_of(request)
+    by_device = f"device {device.id}"
+    keys = (f"{by_device} {folded(name)}",) if device.knows(name) else (f"address {address}", f"name {folded(name)}")
+
+    async def entered() -> Visitor:
+        limits.log_in.check(by_device if device.knows(name) else address)
+        with limits.wrong_tries.trying(*keys):
+            return await log_in(_keeper(request), visitor, name, password)
+
+    return await _become(request, entered())
 
 
 @router.post("/log-out")
@@ -73,4 +80,14 @@ async def _become(request: Request, becoming: Awaitable[Visitor]) -> Response:
     except Problem as problem:
         told = problem.told(request.state.visitor.say)
         return render(request, "account.html", status_of(problem), problem=told)
-    return go_to("/account")
+    answer = go_to("/account")
+    if request.state.visitor.account:
+        device = _device(request).with_account(request.state.visitor.account)
+        value, secure = request.app.state.devices.cookie_of(device), request.url.scheme == "https"
+        answer.headers.append("Set-Cookie", cookie(DEVICE_COOKIE, value, secure, "HttpOnly", path="/account"))
+    return answer
+
+
+def _device(request: Request) -> Device:
+    devices: Devices = request.app.state.devices
+    return devices.read(request.cookies.get(DEVICE_COOKIE, ""))
