@@ -307,6 +307,7 @@ def test_whoever_merely_looks_costs_no_row(in_house: InHouse) -> None:
         for path in ("/", "/account", "/new", table) * 10:  # with a cookie, too
             assert (await crawler.get(path)).status_code == 200
         await Browser(app).send("/preferences", lang="fr")
+        await Browser(app).send("/account/log-out")
         await browser(app).post("/api/tables", json=WISH)  # by nobody, who cannot come again
         assert await rows(app) == 1
 

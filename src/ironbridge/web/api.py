@@ -26,6 +26,7 @@ from ironbridge.web.pages.render import (
     TheSight,
     TheVisitor,
     address_of,
+    end_pass,
     keep_pass,
     may_ask_for_hint,
     may_choose,
@@ -81,12 +82,11 @@ async def visitor_token(request: Request, house: TheHouse, new: NewVisitor) -> T
 
 
 @router.delete("/visitors/me", status_code=204)
-async def end_token(request: Request, visitor: TheVisitor) -> None:
+async def end_token(request: Request) -> None:
     """End your token: whoever shows it from now on is refused. What you have begun stays."""
     if not request.state.shown:
         raise NotAllowed(n_("there is no token to end: show it as Authorization: Bearer …"))
-    keeper: Doorkeeper = request.app.state.doorkeeper
-    await keeper.end(visitor)
+    await end_pass(request)
 
 
 @router.get("/games")

@@ -149,8 +149,8 @@ class Doorkeeper:
         return named
 
     async def end(self, visitor: Visitor) -> None:
-        """Their pass is void, wherever it was copied."""
-        await self.store.end_pass(_row(visitor))
+        """Their pass is void, wherever it was copied. One of which nothing is kept stays a stranger's."""
+        await self.store.end_pass(_hash(visitor.token))
 
     def _signed(self, derived_from: str) -> str:
         """The same pass for the same text, for nobody else to guess."""

@@ -11,7 +11,7 @@ from ironbridge.engine.problems import Problem
 from ironbridge.web.devices import DEVICE_COOKIE, Device, Devices
 from ironbridge.web.doorkeeper import Doorkeeper
 from ironbridge.web.middleware import cookie, trusted
-from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, go_to, render
+from ironbridge.web.pages.render import TheHouse, TheVisitor, address_of, end_pass, go_to, render
 from ironbridge.web.people import Visitor, log_in, open_account, own_name
 from ironbridge.web.refusals import status_of
 from ironbridge.web.store.names import folded
@@ -63,7 +63,7 @@ async def enter(request: Request, visitor: TheVisitor, name: Text, password: Tex
 @router.post("/log-out")
 async def leave(request: Request, visitor: TheVisitor) -> Response:
     """A guest again, and nobody in particular."""
-    await _keeper(request).end(visitor)
+    await end_pass(request)
     request.state.visitor = _keeper(request).stranger(visitor.preferences)
     return go_to("/")
 

@@ -74,6 +74,14 @@ async def keep_pass(request: Request) -> None:
         await request.app.state.doorkeeper.keep(visitor_of(request))
 
 
+async def end_pass(request: Request) -> None:
+    """The visitor's pass is void from now on."""
+    keeper, visitor = request.app.state.doorkeeper, visitor_of(request)
+    if request.state.shown not in ("", visitor.token):
+        await keeper.keep(visitor)  # of an old pass there may be no row yet that could end
+    await keeper.end(visitor)
+
+
 def may_choose(request: Request) -> None:
     """Refuse whoever chooses and takes back without end: every row of a table's log is kept."""
     request.app.state.limits.choose.check(visitor_of(request).person)

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import fields, replace
+from dataclasses import fields
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
@@ -167,9 +167,13 @@ class Store:
         """The pass was shown at the time that the row says."""
         await self._change_pass(row, {"seen": row.seen})
 
-    async def end_pass(self, row: PassRow) -> None:
+    async def end_pass(self, hash_: str) -> None:
         """Whoever shows this pass is nobody from now on."""
-        await self._change_pass(replace(row, ended=datetime.now(UTC)), {"ended": datetime.now(UTC)})
+
+        def end(connection: Connection, told: list[News]) -> None:
+            told += _end_passes(connection, passes.c.hash == hash_)
+
+        await self._write(end, tell=self.news.tell_from_elsewhere)
 
     async def _change_pass(self, row: PassRow, changes: dict[str, object]) -> None:
         """Keep the pass as it is in the row, or change it where there is one that has not ended."""
