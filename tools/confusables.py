@@ -14,8 +14,9 @@ from pathlib import Path
 TABLE = Path(__file__).parent.parent / "src/ironbridge/web/store/confusables.txt"
 NOTE = """\
 # Letters that look alike: each line has a letter and what it is taken for, as code points. Made by tools/confusables.py
-# from confusables.txt of Unicode {version} (UTS #39), (c) Unicode, Inc., under the Unicode License V3:
-# https://www.unicode.org/license.txt
+# from confusables.txt of Unicode {version} (UTS #39), of which this is a part. That file says of itself:
+# {copyright}
+# {terms}
 """
 
 
@@ -54,7 +55,10 @@ def main(file: str) -> None:
         for letter, other in sorted(table.items())
         if letter != other
     ]
-    TABLE.write_text(NOTE.format(version=version) + "\n".join(lines) + "\n", encoding="ascii")
+    (copyright_,) = re.findall(r"^# (©.*)", text, re.MULTILINE)
+    (terms,) = re.findall(r"^# (For terms.*)", text, re.MULTILINE)
+    note = NOTE.format(version=version, copyright=copyright_, terms=terms)
+    TABLE.write_text(note + "\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -43,6 +43,6 @@ def spelt(name: str) -> str:
 @cache
 def _look_alikes() -> dict[int, str]:
     """Letters and what they are taken for, as Unicode has collected them (tools/confusables.py)."""
-    text = (files("ironbridge.web.store") / "confusables.txt").read_text(encoding="ascii")
+    text = (files("ironbridge.web.store") / "confusables.txt").read_text(encoding="utf-8")
     lines = [line.split() for line in text.splitlines() if not line.startswith("#")]
     return {int(one, 16): "".join(chr(int(code, 16)) for code in other) for one, *other in lines}
