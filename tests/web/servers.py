@@ -28,6 +28,7 @@ from fastapi import FastAPI
 
 from ironbridge.games import games
 from ironbridge.web.app import Settings, create_app
+from ironbridge.web.people import Visitor
 
 PATIENCE = 60.0  # seconds for anything at all on a busy machine
 NO_TLS = (
@@ -334,6 +335,12 @@ def browser(app: FastAPI, **headers: str) -> httpx.AsyncClient:
     """A client with cookies, from an address of its own. A fault of ours is answered, not raised."""
     transport = httpx.ASGITransport(app, raise_app_exceptions=False, client=(somewhere(), 1))
     return httpx.AsyncClient(transport=transport, base_url="http://house", headers=headers, timeout=PATIENCE)
+
+
+async def program(app: FastAPI, visitor: Visitor, **headers: str) -> httpx.AsyncClient:
+    """A client that shows a token of this visitor's."""
+    token = (await app.state.doorkeeper.let_in(visitor)).token
+    return browser(app, Authorization=f"Bearer {token}", **headers)
 
 
 class Browser:

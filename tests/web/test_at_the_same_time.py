@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fastapi import FastAPI
 from sqlalchemy import update
 
 from ironbridge.draw.drawing import Look
@@ -24,7 +23,7 @@ from ironbridge.web.sight import Sight
 from ironbridge.web.store.database import open_database
 from ironbridge.web.store.schema import tables
 from ironbridge.web.table import GameTable
-from tests.web.servers import FEWEST, GAME, browser, house_open
+from tests.web.servers import FEWEST, GAME, house_open, program
 
 ANN = Visitor("ann", "Ann")
 
@@ -108,7 +107,7 @@ def test_a_page_is_of_one_moment_even_if_the_table_moves_on_while_it_is_drawn(da
             table = await amid_a_turn(house)
             number, steps = table.number, len(table.steps)
             drawings = app.state.drawings = SlowDrawings()
-            async with _known(app) as ann:
+            async with await program(app, ANN) as ann:
                 asking = asyncio.create_task(ann.get(f"/tables/{table.id}{part}"))
                 await drawings.asked.wait()
                 await take_back(house, table)
@@ -119,10 +118,6 @@ def test_a_page_is_of_one_moment_even_if_the_table_moves_on_while_it_is_drawn(da
             assert table.number == number + 1
 
     asyncio.run(asyncio.wait_for(test(), 60))
-
-
-def _known(app: FastAPI) -> Any:
-    return browser(app, Authorization=f"Bearer {app.state.doorkeeper.pass_of(ANN)}")
 
 
 def test_a_table_that_cannot_be_read_keeps_no_other_waiting(database: str, caplog: pytest.LogCaptureFixture) -> None:

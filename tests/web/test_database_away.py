@@ -23,7 +23,7 @@ from ironbridge.web.store import database as database_module
 from ironbridge.web.store.database import open_database
 from ironbridge.web.store.news import News
 from ironbridge.web.store.schema import tables
-from tests.web.servers import FEWEST, GAME, Browser, house_open, listening
+from tests.web.servers import FEWEST, GAME, Browser, house_open, listening, program
 
 ANN = Visitor("ann", "Ann")
 SECRET = "a-secret-word"
@@ -99,13 +99,13 @@ def test_a_choice_that_could_not_be_kept_can_be_made_when_the_database_is_back(
 ) -> None:
     async def test(app: FastAPI) -> None:
         house: House = app.state.house
-        ann = Browser(app, Authorization=f"Bearer {app.state.doorkeeper.pass_of(ANN)}")
+        ann = await program(app, ANN)
         seats = [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)]
         sight = await house.opening.create(NewTable(GAME, seats), ANN)
         choice = {"word": sight.choices()[0], "number": sight.number, "key": "k"}
         with away():
-            assert (await ann.http.post(f"/api/tables/{sight.id}/choices", json=choice)).status_code == 503
-        assert (await ann.http.post(f"/api/tables/{sight.id}/choices", json=choice)).json()["steps"] == 1
+            assert (await ann.post(f"/api/tables/{sight.id}/choices", json=choice)).status_code == 503
+        assert (await ann.post(f"/api/tables/{sight.id}/choices", json=choice)).json()["steps"] == 1
         one_line_each(caplog)
 
     run(database, test)

@@ -13,6 +13,7 @@ import random
 import re
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from urllib.parse import quote
 
@@ -26,7 +27,7 @@ from ironbridge.web import api
 from ironbridge.web.deal import Deal
 from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
-from ironbridge.web.people import Visitor
+from ironbridge.web.people import Preferences, Visitor
 from ironbridge.web.schemas import TableSeen
 from ironbridge.web.sight import Sight
 from ironbridge.web.store.rows import Seat
@@ -44,10 +45,9 @@ class Viewer:
 
     def __init__(self, app: FastAPI, name: str, eyes: int | None) -> None:
         self.app = app
-        self.visitor = Visitor(f"person-{name}", name)
+        self.visitor: Visitor = replace(app.state.doorkeeper.stranger(Preferences()), name=name)
         self.eyes = eyes
-        token = app.state.doorkeeper.pass_of(self.visitor)
-        self.http = browser(app, Authorization=f"Bearer {token}", **{"Accept-Language": "en"})
+        self.http = browser(app, Authorization=f"Bearer {self.visitor.token}", **{"Accept-Language": "en"})
 
     async def everything(self, table: GameTable) -> Answers:
         """All that the server tells this viewer now, whatever they ask. Nothing is changed by it."""

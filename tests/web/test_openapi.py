@@ -18,7 +18,7 @@ from ironbridge.web.limits import Limit, Places
 from ironbridge.web.middleware import LARGEST_BODY
 from ironbridge.web.new_table import NewSeat, NewTable
 from ironbridge.web.people import Visitor
-from tests.web.servers import FEWEST, GAME, Browser, house_open, listening
+from tests.web.servers import FEWEST, GAME, Browser, house_open, listening, program
 from tests.web.test_database_away import closed
 
 ANN, BEN = Visitor("ann", "Ann"), Visitor("ben", "Ben")
@@ -41,10 +41,11 @@ class Call:
 class World:
     """A house with something to ask for."""
 
+    ann: httpx.AsyncClient  # a program with a token
+
     def __init__(self, app: FastAPI) -> None:
         self.app = app
         self.house: House = app.state.house
-        self.ann = Browser(app, Authorization=f"Bearer {app.state.doorkeeper.pass_of(ANN)}").http
         self.page = Browser(app)  # known by a cookie, as our pages are
         self.document = app.openapi()
 
@@ -78,6 +79,7 @@ class World:
         seats = [{"kind": "me"}] * FEWEST
         return [
             Call("post", "/api/visitors", {}, body={"name": "Eve"}),
+            Call("delete", "/api/visitors/me", {}),
             Call("get", "/api/games", {}),
             Call("get", "/api/games/{name}/words", {"name": GAME}, f"?seats={FEWEST}"),
             Call("get", "/api/bots", {}),
@@ -135,6 +137,7 @@ def in_world(url: str, test: Callable[[World], Any]) -> None:
     async def run() -> None:
         async with house_open(url, rate_limits=False) as app:
             world = World(app)
+            world.ann = await program(app, ANN)
             await asyncio.wait_for(test(world), 60)
 
     asyncio.run(run())

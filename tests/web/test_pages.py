@@ -16,8 +16,9 @@ from fastapi.routing import APIRoute
 
 from ironbridge.games import games
 from ironbridge.web.app import Limits
-from ironbridge.web.limits import Limit
+from ironbridge.web.limits import Limit, WrongTries
 from ironbridge.web.pages import account, home, replays, tables
+from ironbridge.web.refusals import NotAllowed, TooMany
 from tests.web.conftest import InHouse
 from tests.web.servers import FEWEST, GAME, Browser, Player, serving
 
@@ -541,9 +542,14 @@ def _files(app: FastAPI) -> list[Path]:
 
 def stop_the_clock(limits: Limits) -> None:
     """However slow the machine is, no try comes back meanwhile."""
-    for limit in (limits.log_in, limits.create, limits.crowd):
+    for limit in (limits.log_in, limits.open_account, limits.create, limits.crowd):
         limit._clock = lambda: 0.0
         limit._buckets.clear()
+    limits.wrong_tries._clock = lambda: 0.0
+
+
+async def tried(one: Browser, name: str, password: str) -> int:
+    return (await one.send("/account/log-in", name=name, password=password)).status_code
 
 
 def test_whoever_guesses_must_wait(in_house: InHouse) -> None:
@@ -551,15 +557,95 @@ def test_whoever_guesses_must_wait(in_house: InHouse) -> None:
         await Browser(app).send("/account/open", name="Ann", password="long enough")
         stop_the_clock(app.state.limits)
         eve = Browser(app)
-        answers = [(await eve.send("/account/log-in", name=f"x{n}", password="y")).status_code for n in range(10)]
-        assert answers == [403] * 8 + [429] * 2
-        assert (await eve.send("/account/open", name="Eve", password="long enough")).status_code == 429
-        # From many addresses at one name: that name is guarded too.
-        many = [Browser(app) for _ in range(10)]
-        answers = [(await one.send("/account/log-in", name="ann", password="guess")).status_code for one in many]
-        assert answers == [403] * 8 + [429] * 2
+        assert [await tried(eve, f"x{n}", "y") for n in range(10)] == [403] * 8 + [429] * 2
+        # From many addresses at one name: that name is guarded too, however it is written.
+        spellings = ["ann", "Ann ", "  ANN", "\uff21nn", "аnn", "a\u200dnn", "ann\u00a0"] * 2
+        answers = [await tried(Browser(app), name, "guess") for name in spellings]
+        assert answers == [403] * 8 + [429] * 6
+        assert (await Browser(app).send("/account/log-in", name="ann", password="x")).text.count("too many tries") == 1
 
     in_house(test)
+
+
+def test_nobody_is_kept_out_of_a_device_that_they_have_used(in_house: InHouse) -> None:
+    async def test(app: FastAPI) -> None:
+        ann, eve, office = Browser(app), Browser(app), Browser(app)
+        await ann.send("/account/open", name="Ann", password="long enough")
+        await ann.send("/account/log-out")
+        stop_the_clock(app.state.limits)
+        for stranger in (eve, Browser(app)):
+            for _ in range(8):
+                await tried(stranger, "Ann", "guess")
+        assert await tried(Browser(app), "Ann", "long enough") == 429
+        assert await tried(ann, "ann", "long enough") == 303
+        # Her own wrong tries count there, and strangers' do not; nor does the cookie help with another's account.
+        await ann.send("/account/log-out")
+        assert [await tried(ann, "ann", "a slip") for _ in range(9)] == [403] * 8 + [429]
+        await office.send("/account/open", name="Ben", password="long enough")
+        await office.send("/account/log-out")
+        assert await tried(office, "Ann", "long enough") == 429
+        forged = Browser(app)
+        forged.http.cookies.set("ironbridge-device", "WyJ4IiwiYW5uIl0.AAAA", path="/account")
+        assert await tried(forged, "Ann", "long enough") == 429
+
+    in_house(test)
+
+
+def test_only_wrong_tries_count_and_a_right_one_wipes_none_out(in_house: InHouse) -> None:
+    async def test(app: FastAPI) -> None:
+        await Browser(app).send("/account/open", name="Ann", password="long enough")
+        await Browser(app).send("/account/open", name="Eve", password="long enough")
+        stop_the_clock(app.state.limits)
+        eve = Browser(app)
+        for _ in range(12):
+            eve.http.cookies.clear()  # a new device each time
+            assert await tried(eve, "Eve", "long enough") == 303
+        for n in range(10):
+            eve.http.cookies.clear()
+            assert await tried(eve, f"x{n}", "guess") == (403 if n < 8 else 429)
+            if n < 7:
+                eve.http.cookies.clear()
+                assert await tried(eve, "Eve", "long enough") == 303
+
+    in_house(test)
+
+
+def test_of_many_guesses_at_once_no_more_are_free(in_house: InHouse) -> None:
+    async def test(app: FastAPI) -> None:
+        stop_the_clock(app.state.limits)
+        eves = [Browser(app) for _ in range(12)]
+        tokens = [await eve.csrf() for eve in eves]
+        forms = [{"csrf": token, "name": "Ann", "password": "guess"} for token in tokens]
+        sent = (eve.http.post("/account/log-in", data=form) for eve, form in zip(eves, forms, strict=True))
+        answers = [answer.status_code for answer in await asyncio.gather(*sent)]
+        assert sorted(answers) == [403] * 8 + [429] * 4
+
+    in_house(test)
+
+
+def test_who_guesses_on_waits_longer_and_longer_and_is_forgiven_in_the_end() -> None:
+    now = 0.0
+    tries = WrongTries(free=2, first=20, longest=100, forgotten=1000, clock=lambda: now)
+
+    def wait() -> int:
+        """How long one must wait before the next try, which is wrong again."""
+        nonlocal now
+        try:
+            with tries.trying("key"):
+                raise NotAllowed("wrong")
+        except NotAllowed:
+            return 0
+        except TooMany as refused:
+            seconds = int(str(refused).split()[4])
+            now += seconds
+            assert wait() == 0
+            return seconds
+
+    assert [wait() for _ in range(7)] == [0, 0, 20, 40, 80, 100, 100]
+    now += 1000 * 6
+    assert [wait() for _ in range(2)] == [0, 20]
+    now += 1000 * 10
+    assert [wait() for _ in range(3)] == [0, 0, 20]
 
 
 def test_whoever_opens_too_much_must_wait(in_house: InHouse) -> None:

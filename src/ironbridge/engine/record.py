@@ -178,9 +178,14 @@ def whole_number(text: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else None
 
 
+# How the letters beside them join: there are alphabets that cannot do without.
+JOINERS = {0x200C: None, 0x200D: None}
+
+
 def check_name(name: str) -> None:
     """A name stands on one line of a record, in a drawing and in a terminal."""
-    if not name.strip() or not name.isprintable():
+    shown = name.translate(JOINERS)
+    if not shown.strip() or not shown.isprintable():
         raise Problem(n_("a player's name must be some text on one line, not {name}"), name=ascii(name))
 
 

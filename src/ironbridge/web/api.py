@@ -19,21 +19,24 @@ from ironbridge.engine.problems import n_
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.games import games, make_game
 from ironbridge.web.documented import refusals
+from ironbridge.web.doorkeeper import Doorkeeper
 from ironbridge.web.hints import told_ways
 from ironbridge.web.house import House
-from ironbridge.web.middleware import trusted
-from ironbridge.web.new_table import NewSeat, NewTable, good_name
+from ironbridge.web.middleware import PassHolds, for_ever, trusted
+from ironbridge.web.new_table import NewSeat, NewTable
 from ironbridge.web.pages.render import (
     TheHouse,
     TheSight,
     TheVisitor,
     address_of,
+    end_pass,
+    keep_pass,
     may_ask_for_hint,
     may_choose,
     may_create,
     may_listen,
 )
-from ironbridge.web.people import Visitor
+from ironbridge.web.people import own_name
 from ironbridge.web.refusals import NotAllowed
 from ironbridge.web.schemas import (
     LONGEST_TEXT,
@@ -78,15 +81,22 @@ router = APIRouter(
 # ---------------------------------------------------------------------- people and games
 
 
-@router.post("/visitors", responses=refusals(400, 413, 422, 429))
+@router.post("/visitors", responses=refusals(400, 413, 422, 429, 503))
 async def visitor_token(request: Request, house: TheHouse, new: NewVisitor) -> Token:
     """A token for a new guest."""
-    keeper = request.app.state.doorkeeper
+    keeper: Doorkeeper = request.app.state.doorkeeper
     request.app.state.limits.create.check(address_of(request))
-    guest: Visitor = keeper.stranger(request.state.visitor.preferences)
-    name = good_name(new.name) if new.name else ""
-    guest = Visitor(guest.person, name, "", guest.preferences, guest.csrf)
-    return Token(token=keeper.pass_of(guest), person=guest.person)
+    guest = keeper.stranger(request.state.visitor.preferences)
+    guest = await keeper.name(guest, await own_name(house.store, guest, new.name) if new.name else "")
+    return Token(token=guest.token, person=guest.person)
+
+
+@router.delete("/visitors/me", status_code=204, responses=refusals(400, 413, 503))
+async def end_token(request: Request) -> None:
+    """End your token: whoever shows it from now on is refused. What you have begun stays."""
+    if not request.state.shown:
+        raise NotAllowed(n_("there is no token to end: show it as Authorization: Bearer …"))
+    await end_pass(request)
 
 
 @router.get("/games")
@@ -144,7 +154,7 @@ async def promise_deal(house: TheHouse) -> DealPromised:
 @router.post("/tables", status_code=201, responses=refusals(400, 409, 413, 422, 429, 503))
 async def create_table(request: Request, house: TheHouse, visitor: TheVisitor, wanted: TableWanted) -> TableSeen:
     """Open a table."""
-    may_create(request)
+    await may_create(request)
     seats = [NewSeat(seat.kind, seat.name, seat.level) for seat in wanted.seats]
     new = NewTable(wanted.game, seats, wanted.options, wanted.public, wanted.hints)
     return seen(await house.opening.create(new, visitor, wanted.deal, wanted.chance))
@@ -197,6 +207,7 @@ async def follow(
     sight: TheSight,
     after: Annotated[int, Query(ge=0)] = 0,
     epoch: Annotated[int | None, Query(ge=0)] = None,
+    holds: PassHolds = for_ever,
 ) -> EventStream:
     """Live: `steps` with the choices made since, `back` when something was taken back, `chat`, `seats`, `over`.
 
@@ -204,13 +215,15 @@ async def follow(
 
     `after` and `epoch` say what you have seen of the table already.
     """
-    return EventStream(_followed(house, sight, after, sight.epoch if epoch is None else epoch))
+    return EventStream(_followed(house, sight, after, sight.epoch if epoch is None else epoch, holds))
 
 
-async def _followed(house: House, sight: Sight, shown: int, epoch: int) -> AsyncIterator[bytes]:
+async def _followed(house: House, sight: Sight, shown: int, epoch: int, holds: PassHolds) -> AsyncIterator[bytes]:
     async with house.watch(sight.id) as news:
         yield SILENCE  # from here on nothing is missed, and whoever asked may know
         async for one in heard_from_now(sight.id, news):
+            if not await holds():
+                return
             if one is None:
                 yield SILENCE
                 continue
@@ -279,9 +292,11 @@ async def put_bot(house: TheHouse, visitor: TheVisitor, id_: str, seat: int, bot
 
 
 @router.post("/join/{link}", responses=refusals(400, 404, 413, 422, 503))
-async def join(house: TheHouse, visitor: TheVisitor, link: str, invited: Invited) -> TableSeen:
+async def join(request: Request, house: TheHouse, visitor: TheVisitor, link: str, invited: Invited) -> TableSeen:
     """Take the seat of a link."""
-    return seen(await house.seating.join(link, visitor, invited.name, invited.chance))
+    sight = await house.seating.join(link, visitor, invited.name, invited.chance)
+    await keep_pass(request)
+    return seen(sight)
 
 
 @router.post("/tables/{id_}/rematch", status_code=201, responses=refusals(400, 404, 409, 413, 422, 429, 503))
@@ -289,7 +304,7 @@ async def rematch(
     request: Request, house: TheHouse, visitor: TheVisitor, id_: str, own: OwnNumber | None = None
 ) -> TableSeen:
     """The same players again."""
-    may_create(request)
+    await may_create(request)
     own = own or OwnNumber()
     return seen(await house.opening.rematch(id_, visitor, own.deal, own.chance))
 
@@ -305,14 +320,14 @@ async def continue_table(
     request: Request, house: TheHouse, visitor: TheVisitor, sight: TheSight, wanted: Continued
 ) -> TableSeen:
     """A new table against bots from a position of a finished game."""
-    may_create(request)
+    await may_create(request)
     return seen(await house.opening.continue_from(sight.story, wanted.steps, visitor, wanted.seat))
 
 
 @router.post("/records", status_code=201, responses=refusals(400, 413, 422, 429, 503))
 async def bring_record(request: Request, house: TheHouse, visitor: TheVisitor, brought: RecordBrought) -> Id:
     """Bring a record; its replay is at `/replays/{id}`."""
-    may_create(request)
+    await may_create(request)
     return Id(id=await house.records.add(brought.text, visitor))
 
 
@@ -321,7 +336,7 @@ async def continue_record(
     request: Request, house: TheHouse, visitor: TheVisitor, id_: str, wanted: Continued
 ) -> TableSeen:
     """A new table against bots from a position of a record."""
-    may_create(request)
+    await may_create(request)
     return seen(await house.opening.continue_from(await house.records.story(id_), wanted.steps, visitor, wanted.seat))
 
 

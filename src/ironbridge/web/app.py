@@ -25,16 +25,17 @@ from ironbridge.language import language
 from ironbridge.web import api
 from ironbridge.web.at_once import ChoicesAtOnce
 from ironbridge.web.bot_pool import BotPool
+from ironbridge.web.devices import Devices
 from ironbridge.web.documented import document
+from ironbridge.web.doorkeeper import Doorkeeper
 from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
 from ironbridge.web.kept import Kept
-from ironbridge.web.limits import Limit, Places
+from ironbridge.web.limits import Limit, Places, WrongTries
 from ironbridge.web.methods import HeadMiddleware, allowed_at
 from ironbridge.web.middleware import SECURITY_HEADERS, HouseMiddleware, visitor_of
 from ironbridge.web.pages import account, calls, home, replays, rules, tables
 from ironbridge.web.pages.render import render, wants_fragment
-from ironbridge.web.people import Doorkeeper
 from ironbridge.web.refusals import NotFound, Refused, Unreadable, WrongMethod, status_of
 from ironbridge.web.store.store import Store
 
@@ -62,7 +63,9 @@ class Limits:
         self.create = Limit(tries=20 * many, seconds=6)
         self.crowd = Limit(tries=400 * many, seconds=3)  # everybody behind one address
         self.choose = Limit(tries=300 * many, seconds=0.25)
-        self.log_in = Limit(tries=8 * many, seconds=20)
+        self.open_account = Limit(tries=8 * many, seconds=20)
+        self.log_in = Limit(tries=30 * many, seconds=4)  # right or wrong: to look at a password takes a while
+        self.wrong_tries = WrongTries(free=8 * many)
         self.chat = Limit(tries=10 * many, seconds=2)
         self.hint = Limit(tries=10 * many, seconds=5)
         self.streams = Places(20 * many)  # of one person
@@ -76,7 +79,8 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
         key, pool = await store.secret(), BotPool(settings.bot_workers, settings.budget, settings.bot_engine)
-        app.state.doorkeeper = Doorkeeper(key)
+        app.state.doorkeeper = Doorkeeper(store, key, await store.old_passes_until())
+        app.state.devices = Devices(key)
         app.state.house = House(store, pool, key)
         app.state.drawings = Drawings()
         app.state.word_lists = Kept[str](WORD_LISTS_IN_MEMORY)

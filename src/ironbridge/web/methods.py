@@ -6,7 +6,7 @@ from fastapi import FastAPI, Request
 from starlette.routing import Match
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-OURS = ("GET", "POST")  # that our routes are made for
+OURS = ("GET", "POST", "DELETE")  # that our routes are made for
 
 
 class HeadMiddleware:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Awaitable, Callable
+from typing import Annotated
 
-from fastapi import Request
+from fastapi import Depends, Request
 from starlette.datastructures import FormData, Headers, MutableHeaders
 from starlette.requests import ClientDisconnect, cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ironbridge.engine.problems import n_
-from ironbridge.web.people import Doorkeeper, Visitor, preferences_of
+from ironbridge.engine.problems import Problem, n_
+from ironbridge.web.doorkeeper import Doorkeeper
+from ironbridge.web.people import Visitor, preferences_of
 from ironbridge.web.refusals import NotAllowed, TooLarge, Unreadable
 
 VISITOR_COOKIE = "ironbridge"
@@ -45,11 +48,20 @@ class HouseMiddleware:
         cookies = cookie_parser(headers.get("cookie", ""))
         preferences = preferences_of(cookies.get(PREFERENCES_COOKIE, ""), headers.get("accept-language", ""))
         shown, bearer = cookies.get(VISITOR_COOKIE, ""), _bearer(headers)
-        visitor = keeper.visitor(bearer or shown, preferences)
-        state = scope.setdefault("state", {})
-        state["by_token"] = bool(bearer) and visitor is not None
+        state, known, trouble = scope.setdefault("state", {}), None, None
+        if bearer or shown:
+            try:
+                known = await keeper.visitor(bearer or shown, preferences, by_program=bool(bearer))
+            except Problem as problem:  # the database is away
+                trouble = problem
+            except Exception:
+                state["visitor"] = keeper.stranger(preferences)  # the apology is in their language
+                raise
+        visitor = known or keeper.stranger(preferences)
+        state["by_token"] = bool(bearer) and known is not None
         state["by_cookie"] = bool(shown)
-        state["visitor"] = visitor or keeper.stranger(preferences)
+        state["shown"] = (bearer or shown) if known else ""
+        state["visitor"] = visitor
         secure = scope["scheme"] == "https"
         taken = 0
 
@@ -61,13 +73,19 @@ class HouseMiddleware:
                 raise TooLarge(n_("that is too large: at most {most} bytes"), most=LARGEST_BODY)
             return message
 
+        is_browser = not bearer and not scope["path"].startswith("/api/")
+
+        def is_page(answer: MutableHeaders) -> bool:
+            """Strangers get a pass with a whole page only: a part may be late, and would replace a newer pass."""
+            return answer.get("content-type", "").startswith("text/html") and headers.get("hx-request") != "true"
+
         def remember(answer: MutableHeaders) -> None:
             """Cookies, but not on what caches may keep for everybody, nor for programs, which show a token."""
             now: Visitor = state["visitor"]
-            if now != visitor and not bearer and not scope["path"].startswith("/api/"):
-                answer.append("Set-Cookie", _cookie(VISITOR_COOKIE, keeper.pass_of(now), secure, "HttpOnly"))
+            if now.token != visitor.token or (is_browser and now.token != shown and (known or is_page(answer))):
+                answer.append("Set-Cookie", cookie(VISITOR_COOKIE, now.token, secure, "HttpOnly"))
             if now.preferences != preferences:
-                answer.append("Set-Cookie", _cookie(PREFERENCES_COOKIE, str(now.preferences), secure))
+                answer.append("Set-Cookie", cookie(PREFERENCES_COOKIE, str(now.preferences), secure))
 
         async def give(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -77,10 +95,15 @@ class HouseMiddleware:
                 shared = scope["path"].startswith("/static/") or "public" in answer.get("cache-control", "")
                 if not shared:
                     answer["Cache-Control"] = "no-store"
+                if not shared and trouble is None:  # or somebody whom we cannot know just now would lose their pass
                     remember(answer)
             await send(message)
 
-        await self._app(scope, take, give)
+        if trouble is None:
+            await self._app(scope, take, give)
+        else:
+            refused = await scope["app"].exception_handlers[Problem](Request(scope, take), trouble)
+            await refused(scope, take, give)
 
 
 def visitor_of(request: Request) -> Visitor:
@@ -97,6 +120,25 @@ async def form_of(request: Request) -> FormData:
         raise Unreadable(n_("what was sent cannot be read")) from None
 
 
+async def for_ever() -> bool:
+    """Of whoever has shown no pass, none ends."""
+    return True
+
+
+async def pass_of(request: Request) -> Callable[[], Awaitable[bool]]:
+    """For a long answer, whether the pass by which it was begun still holds."""
+    keeper: Doorkeeper = request.app.state.doorkeeper
+    visitor, shown, by_token = visitor_of(request), request.state.shown, request.state.by_token
+
+    async def holds() -> bool:
+        return await keeper.visitor(shown, visitor.preferences, by_program=by_token) is not None
+
+    return holds if shown else for_ever
+
+
+PassHolds = Annotated[Callable[[], Awaitable[bool]], Depends(pass_of)]
+
+
 async def trusted(request: Request) -> None:
     """A dependency of everything that changes something: the request comes from our own page, or from a program."""
     if request.method in SAFE_METHODS or request.state.by_token:
@@ -110,9 +152,10 @@ async def trusted(request: Request) -> None:
         raise NotAllowed(n_("this page is too old, or the request does not come from it: load it again"))
 
 
-def _cookie(name: str, value: str, secure: bool, *more: str) -> str:
+def cookie(name: str, value: str, secure: bool, *more: str, path: str = "/") -> str:
+    """A `Set-Cookie` header for a year."""
     lock = ["Secure"] if secure else []
-    return "; ".join([f"{name}={value}", "Path=/", f"Max-Age={A_YEAR}", "SameSite=Lax", *lock, *more])
+    return "; ".join([f"{name}={value}", f"Path={path}", f"Max-Age={A_YEAR}", "SameSite=Lax", *lock, *more])
 
 
 def _bearer(headers: Headers) -> str:

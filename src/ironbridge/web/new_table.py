@@ -9,13 +9,13 @@ from itertools import count
 
 from ironbridge.bots import BOTS
 from ironbridge.engine.problems import Problem, listed, n_
-from ironbridge.engine.record import check_name
 from ironbridge.games import about_game
 from ironbridge.language import Language
 from ironbridge.web.levels import level_title
+from ironbridge.web.names import good_name
+from ironbridge.web.store.names import folded
 from ironbridge.web.store.rows import Seat
 
-LONGEST_NAME = 24
 DEFAULT_LEVEL = "apprentice"  # whoever plays for the first time shall have a chance to win
 KINDS = ("me", "here", "bot", "friend")
 
@@ -47,25 +47,16 @@ def play_now(game: str) -> NewTable:
 
 
 def seats_for(new: NewTable, person: str, name: str, say: Language) -> list[Seat]:
-    """The seats of a new table, each with a name of its own."""
+    """The seats of a new table, each with a name of its own that can be told from the others."""
     seats = [_seat(seat, person, name, say) for seat in new.seats]
-    many = Counter(seat.name for seat in seats)
+    many = Counter(folded(seat.name) for seat in seats)
     taken = set(many)
     for n, seat in enumerate(seats):
-        if many[seat.name] > 1:
-            free = next(name for i in count(1) if (name := f"{seat.name} {i}") not in taken)
-            taken.add(free)
+        if many[folded(seat.name)] > 1:
+            free = next(name for i in count(1) if folded(name := f"{seat.name} {i}") not in taken)
+            taken.add(folded(free))
             seats[n] = replace(seat, name=free)
     return seats
-
-
-def good_name(name: str) -> str:
-    """A name fit for the table."""
-    name = " ".join(name.split())
-    check_name(name)
-    if len(name) > LONGEST_NAME:
-        raise Problem(n_("a name has at most {most} letters"), most=LONGEST_NAME)
-    return name
 
 
 def new_link() -> str:
@@ -82,7 +73,8 @@ def check_level(level: str) -> None:
 def _seat(new: NewSeat, person: str, name: str, say: Language) -> Seat:
     match new.kind:
         case "me":
-            return Seat("person", good_name(new.name or name or say("Guest")), person)
+            # What the house remembers was good when it was given.
+            return Seat("person", good_name(new.name) if new.name else name or say("Guest"), person)
         case "here":
             return Seat("person", good_name(new.name or say("Guest")), person)
         case "bot":

@@ -1,26 +1,28 @@
-"""Who is at the door: guests known by a signed cookie, accounts that last across devices, and what each prefers."""
+"""Visitors: guests, accounts that last across devices, and what each prefers."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import hmac
 import secrets
 from dataclasses import asdict, dataclass, field, replace
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl, urlencode
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
-from itsdangerous import BadSignature, URLSafeSerializer
 
+from ironbridge.bots import BOTS
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.language import LANGUAGES, Language, language
-from ironbridge.web.new_table import good_name
+from ironbridge.web.levels import level_title
+from ironbridge.web.names import good_name
 from ironbridge.web.refusals import NotAllowed
+from ironbridge.web.store.names import folded
 from ironbridge.web.store.store import Store
 
 if TYPE_CHECKING:
+    from ironbridge.web.doorkeeper import Doorkeeper
     from ironbridge.web.table import GameTable
 
 THEMES = ("auto", "light", "dark")
@@ -57,13 +59,17 @@ class Preferences:
 
 @dataclass(frozen=True)
 class Visitor:
-    """Somebody who asks for something. `person` is who they are to the house; a guest's name may be empty."""
+    """Somebody who asks for something. `person` is who they are to the house; a guest's name may be empty.
+
+    `csrf` is what our own pages send back with every change, and pages of others cannot know; `token` is their pass.
+    """
 
     person: str
     name: str = ""
     account: str = ""
     preferences: Preferences = field(default_factory=Preferences)
     csrf: str = ""
+    token: str = field(default="", repr=False)
 
     @property
     def say(self) -> Language:
@@ -76,35 +82,7 @@ class Visitor:
         return table.names[mine[0]] if mine else self.name
 
 
-class Doorkeeper:
-    """Knows everybody again, by what the house itself has signed."""
-
-    def __init__(self, secret: str) -> None:
-        self._secret = secret.encode()
-        self._signed = URLSafeSerializer(secret, salt="visitor", signer_kwargs={"digest_method": hashlib.sha256})
-
-    def pass_of(self, visitor: Visitor) -> str:
-        """What a visitor shows to be known again: the value of the cookie, and the token of the JSON API."""
-        return str(self._signed.dumps([visitor.person, visitor.name, visitor.account]))
-
-    def visitor(self, shown: str, preferences: Preferences) -> Visitor | None:
-        """Who that is; nobody if the pass is not ours."""
-        try:
-            person, name, account = self._signed.loads(shown)
-        except (BadSignature, ValueError, TypeError):
-            return None
-        return Visitor(person, name, account, preferences, self.csrf(person))
-
-    def stranger(self, preferences: Preferences) -> Visitor:
-        """Somebody new."""
-        person = secrets.token_urlsafe(12)
-        return Visitor(person, preferences=preferences, csrf=self.csrf(person))
-
-    def csrf(self, person: str) -> str:
-        """What our own pages send back with every change, and pages of others cannot know."""
-        return hmac.new(self._secret, f"csrf {person}".encode(), "sha256").hexdigest()
-
-
+@lru_cache(maxsize=1000)
 def preferences_of(cookie: str, accept_language: str) -> Preferences:
     """From the cookie; the browser's language where nothing was chosen."""
     chosen = dict(parse_qsl(cookie))
@@ -131,7 +109,26 @@ _hasher = PasswordHasher()
 _decoy = _hasher.hash(secrets.token_urlsafe())
 
 
-async def open_account(store: Store, visitor: Visitor, name: str, password: str) -> Visitor:
+async def own_name(store: Store, visitor: Visitor, name: str) -> str:
+    """A name fit for the table that is no account of somebody else's."""
+    name = good_name(name)
+    await must_be_free(store, visitor, name)
+    return name
+
+
+async def must_be_free(store: Store, visitor: Visitor, name: str) -> None:
+    """Refuse the name of somebody else's account."""
+    if not await is_free(store, visitor, name):
+        raise Problem(n_("{name} is somebody's account: log in if it is yours, or choose another name"), name=name)
+
+
+async def is_free(store: Store, visitor: Visitor, name: str) -> bool:
+    """Whether nobody else has an account of that name."""
+    account = await store.account(name)
+    return account is None or account.person == visitor.person
+
+
+async def open_account(keeper: Doorkeeper, visitor: Visitor, name: str, password: str) -> Visitor:
     """A name and a password make a guest's tables last across devices."""
     name = good_name(name)
     if visitor.account:
@@ -140,22 +137,34 @@ async def open_account(store: Store, visitor: Visitor, name: str, password: str)
         raise Problem(
             n_("a password has from {least} to {most} letters"), least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD
         )
+    if folded(name.rstrip("0123456789 ")) in _house_names():
+        raise Problem(n_("the name {name} is taken: choose another"), name=name)  # nobody else could sit down
     hashed = await asyncio.to_thread(_hasher.hash, password)
-    if not await store.open_account(name, visitor.person, hashed):
+    await keeper.keep(visitor)  # so that it ends with all others of the guest's
+    if not await keeper.store.open_account(name, visitor.person, hashed):
         raise Problem(n_("the name {name} is taken: choose another"), name=name)
-    return replace(visitor, name=name, account=name)
+    return await keeper.let_in(replace(visitor, name=name, account=name))
 
 
-async def log_in(store: Store, visitor: Visitor, name: str, password: str) -> Visitor:
+async def log_in(keeper: Doorkeeper, visitor: Visitor, name: str, password: str) -> Visitor:
     """The same person on another device; what they did there as a guest is theirs now."""
-    account = await store.account(" ".join(name.split()))
+    account = await keeper.store.account(name)
     # Whether there is such a name must not show in the time it takes.
     known = await asyncio.to_thread(_verify, account.hash if account else _decoy, password[:LONGEST_PASSWORD])
     if account is None or not known:
         raise NotAllowed(n_("the name or the password is wrong"))
+    await keeper.end(visitor)
     if not visitor.account and visitor.person != account.person:
-        await store.hand_over(visitor.person, account.person)
-    return replace(visitor, person=account.person, name=account.name, account=account.name)
+        await keeper.store.hand_over(visitor.person, account.person)
+    return await keeper.let_in(replace(visitor, person=account.person, name=account.name, account=account.name))
+
+
+@cache
+def _house_names() -> frozenset[str]:
+    """What the house calls those who have not said their name."""
+    says = [language(code) for code in LANGUAGES]
+    named = [say(name) for say in says for name in (n_("Guest"), n_("Friend"))]
+    return frozenset(folded(name) for name in [*named, *(level_title(level, say) for say in says for level in BOTS)])
 
 
 def _verify(hashed: str, password: str) -> bool:

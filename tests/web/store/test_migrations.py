@@ -10,26 +10,31 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import shutil
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import psycopg
 import pytest
 from fastapi import FastAPI
-from sqlalchemy import Connection, inspect, select, text
+from itsdangerous import URLSafeSerializer
+from sqlalchemy import Connection, inspect, select, text, update
 
 from ironbridge.engine.problems import Problem
+from ironbridge.web import old_passes
+from ironbridge.web.doorkeeper import Doorkeeper
 from ironbridge.web.house import House
-from ironbridge.web.people import Visitor, log_in
+from ironbridge.web.people import Preferences, Visitor, log_in
 from ironbridge.web.store import Store
 from ironbridge.web.store.database import open_database
-from ironbridge.web.store.migrations import MIGRATIONS, newest
-from ironbridge.web.store.schema import house, tables
-from tests.web.servers import browser, house_open
+from ironbridge.web.store.migrations import MIGRATIONS, OLD_PASSES_UNTIL, newest
+from ironbridge.web.store.schema import house, passes, tables
+from tests.web.servers import Browser, browser, house_open
+from tests.web.store.samples import with_store
 
 SCHEMA_1 = Path(__file__).parent / "schema_1"
-ANN, BEN = Visitor("ann", "Ann"), Visitor("ben", "Ben")
+ANN, BEN = Visitor("ann", "Ann"), Visitor("ben", "Ben", "Ben")
 
 
 @pytest.fixture
@@ -75,9 +80,15 @@ def test_tables_in_progress_are_played_on(old_database: str) -> None:
     asyncio.run(opened())
 
 
+def old_pass(secret: str, visitor: Visitor) -> str:
+    """What a visitor showed before passes had a table."""
+    signed = URLSafeSerializer(secret, salt="visitor", signer_kwargs={"digest_method": hashlib.sha256})
+    return str(signed.dumps([visitor.person, visitor.name, visitor.account]))
+
+
 async def takes_back_and_plays(app: FastAPI, visitor: Visitor, id_: str) -> None:
     """Their hand is still theirs, and all of the turn that could be taken back still can be."""
-    http = browser(app, Authorization=f"Bearer {app.state.doorkeeper.pass_of(visitor)}")
+    http = browser(app, Authorization=f"Bearer {old_pass(await app.state.house.store.secret(), visitor)}")
     path = f"/api/tables/{id_}"
     seen = (await http.get(path)).json()
     seen = (await http.get(f"{path}?eyes={seen['to_move']}")).json()
@@ -125,8 +136,9 @@ def test_talk_people_and_the_key_of_the_house_stay(old_database: str) -> None:
         store = await Store.open(old_database)
         said = {table.game: await store.messages(table.id) for table, _ in await store.tables_of("ben", 9)}
         assert [message.text for message in said["age-of-industry"]] == ["who comes?"]
-        assert (await log_in(store, Visitor("somebody"), "BEN", "a good password")).person == "ben"
         key = await store.secret()
+        keeper = Doorkeeper(store, key)
+        assert (await log_in(keeper, keeper.stranger(Preferences()), "BEN", "a good password")).person == "ben"
         await store.close()
         store = await Store.open(old_database)
         assert await store.secret() == key
@@ -187,3 +199,121 @@ def test_a_migration_that_fails_leaves_the_database_as_it_was(
     assert found.count(False) == 1, "it could begin anew"
     number = select(house.c.value).where(house.c.name == "schema")
     assert read(old_database, lambda connection: connection.execute(number).scalar_one()) == str(newest())
+
+
+# ---------------------------------------------------------------------- who came before passes had a table
+
+
+async def cookie_of(app: FastAPI, visitor: Visitor) -> str:
+    return old_pass(await app.state.house.store.secret(), visitor)
+
+
+async def known_by(app: FastAPI, cookie: str) -> tuple[bool, str]:
+    """Whether a browser with this cookie finds tables of its own; and the cookie it is given instead."""
+    page = await Browser(app, Cookie=f"ironbridge={cookie}").get("/")
+    return "mine-list" in page.text, page.cookies.get("ironbridge") or ""
+
+
+def in_old_house(database: str, test: Callable[[FastAPI], Awaitable[None]]) -> None:
+    async def opened() -> None:
+        async with house_open(database) as app:
+            await asyncio.wait_for(test(app), 60)
+
+    asyncio.run(opened())
+
+
+def test_an_old_cookie_is_exchanged_and_void_once_the_new_one_was_shown(
+    old_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(app: FastAPI) -> None:
+        for who in (ANN, BEN):
+            old = await cookie_of(app, who)
+            known, new = await known_by(app, old)
+            assert (known, new != "") == (True, True)
+            assert await known_by(app, old) == (True, new)  # the answer may have been lost, or it is another window
+            assert await known_by(app, new) == (True, "")
+            assert await known_by(app, old) == (True, new)
+            with monkeypatch.context() as patch:
+                patch.setattr(old_passes, "OTHER_WINDOWS", timedelta(0))
+                known, stranger = await known_by(app, old)
+                assert not known
+                assert stranger not in ("", new)
+                program = browser(app, Authorization=f"Bearer {old}")
+                assert (await program.get("/api/tables")).status_code == 403
+            assert await known_by(app, new) == (True, "")
+
+    in_old_house(old_database, test)
+
+
+def test_an_old_cookie_is_void_when_its_owner_has_logged_out(old_database: str) -> None:
+    async def test(app: FastAPI) -> None:
+        old = await cookie_of(app, BEN)
+        _, new = await known_by(app, old)
+        ben = Browser(app, Cookie=f"ironbridge={new}")
+        await ben.send("/account/log-out")
+        for cookie in (old, new):
+            assert not (await known_by(app, cookie))[0]
+        assert (await browser(app, Authorization=f"Bearer {old}").get("/api/tables")).status_code == 403
+
+    in_old_house(old_database, test)
+
+
+def test_an_old_cookie_of_a_guest_is_not_the_account_that_they_opened_later(old_database: str) -> None:
+    async def test(app: FastAPI) -> None:
+        for copy in (Visitor("ben"), Visitor("ben", "Ben"), Visitor("ben", "Ben", "Ann")):
+            assert not (await known_by(app, await cookie_of(app, copy)))[0]
+        assert (await known_by(app, await cookie_of(app, BEN)))[0]
+        # Ann opens one now.
+        _, new = await known_by(app, await cookie_of(app, ANN))
+        ann = Browser(app)
+        ann.http.cookies.set("ironbridge", new, domain="house.local")
+        assert (await ann.send("/account/open", name="Annie", password="long enough")).status_code == 303
+        assert "mine-list" in (await ann.get("/")).text
+        for cookie in (new, await cookie_of(app, ANN)):
+            assert not (await known_by(app, cookie))[0]
+
+    in_old_house(old_database, test)
+
+
+def test_an_old_token_of_a_program_goes_on_until_it_is_ended(old_database: str) -> None:
+    async def test(app: FastAPI) -> None:
+        program = browser(app, Authorization=f"Bearer {await cookie_of(app, ANN)}")
+        for _ in range(2):
+            assert len((await program.get("/api/tables")).json()) == 4
+        assert (await program.delete("/api/visitors/me")).status_code == 204
+        assert (await program.get("/api/tables")).status_code == 403
+        assert not (await known_by(app, await cookie_of(app, ANN)))[0]
+
+    in_old_house(old_database, test)
+
+
+def test_an_old_cookie_of_somebody_who_did_nothing_is_a_strangers(old_database: str) -> None:
+    async def test(app: FastAPI) -> None:
+        await known_by(app, await cookie_of(app, Visitor("nobody")))
+        assert await app.state.house.store.passes_of("nobody") == []
+
+    in_old_house(old_database, test)
+
+
+def test_no_old_cookie_is_good_after_a_year_nor_in_a_new_house(old_database: str, tmp_path: Path) -> None:
+    async def test(app: FastAPI) -> None:
+        assert not (await known_by(app, await cookie_of(app, ANN)))[0]
+        assert not (await known_by(app, await cookie_of(app, Visitor("ann", "Ann"))))[0]
+
+    async def age(store: Store) -> None:
+        until = await store.old_passes_until()
+        assert until is not None
+        assert timedelta(days=365) < until - datetime.now(UTC) < timedelta(days=367)
+        past = update(house).where(house.c.name == OLD_PASSES_UNTIL).values(value="2026-01-01T00:00:00+00:00")
+        await store._database.write(lambda connection: connection.execute(past))
+
+    async def is_new(app: FastAPI) -> None:
+        assert await app.state.house.store.old_passes_until() is None
+        ann = Browser(app)
+        await ann.open()
+        person = await app.state.house.store._rows(select(passes.c.person))
+        assert not (await known_by(app, await cookie_of(app, Visitor(person[0][0], "Ann"))))[0]
+
+    with_store(old_database, age)
+    in_old_house(old_database, test)
+    in_old_house(f"sqlite:///{tmp_path / 'a new one.db'}", is_new)

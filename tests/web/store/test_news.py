@@ -143,7 +143,7 @@ def test_a_broken_line_to_postgresql_is_mended_and_everybody_looks_again(postgre
                 assert len(killed) == 2
                 assert await hears(news, "rows", "chat", "seats")
                 assert await hears(other, "rows", "chat", "seats")
-                assert missed == [(ANY_TABLE, kind) for kind in ("rows", "chat", "seats")]
+                assert missed == [(ANY_TABLE, kind) for kind in ("rows", "chat", "seats", "passes")]
                 await here.append(entry(1))
                 assert await hears(news, "rows")
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import signal
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -58,6 +60,26 @@ def test_sqlite_keeps_what_it_commits_and_its_keys(tmp_path: Path) -> None:
         assert settings == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
 
     with_store(f"sqlite:///{tmp_path}/house.db", test)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other locks")
+def test_nobody_else_on_the_machine_reads_the_file_with_the_key(tmp_path: Path) -> None:
+    def modes() -> dict[str, int]:
+        return {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
+
+    async def test(store: Store) -> None:
+        await store.secret()
+        assert modes() == dict.fromkeys(("house.db", "house.db-wal", "house.db-shm"), 0o600)
+
+    was = os.umask(0o022)  # as on most machines
+    try:
+        with_store(f"sqlite:///{tmp_path}/house.db", test)
+        (tmp_path / "house.db").chmod(0o644)  # as earlier houses made it
+        for beside in ("house.db-wal", "house.db-shm"):
+            (tmp_path / beside).touch(0o644)
+        with_store(f"sqlite:///{tmp_path}/house.db", test)
+    finally:
+        os.umask(was)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from ironbridge.web.deal import WATCHING, Deal, Promise, Promises, broken, unpro
 from ironbridge.web.house.tables import AlreadyOpen, TablesInMemory
 from ironbridge.web.levels import level_title
 from ironbridge.web.new_table import DEFAULT_LEVEL, NewTable, new_link, seats_for
-from ironbridge.web.people import Visitor
+from ironbridge.web.people import Visitor, is_free, own_name
 from ironbridge.web.sight import Sight
 from ironbridge.web.store.rows import Seat
 from ironbridge.web.store.store import Store
@@ -36,7 +36,9 @@ class Opening:
         """Open a table; the visitor is its owner. The same request sent twice opens it once."""
         check_house_map(new.game, new.options)
         game = game_of(new.game, len(new.seats), new.options)
-        seats = seats_for(new, visitor.person, visitor.name, visitor.say)
+        await self._check_names(new, visitor)
+        name = visitor.name if visitor.name and await is_free(self._store, visitor, visitor.name) else ""
+        seats = seats_for(new, visitor.person, name, visitor.say)
         deal = self._deal(seats, visitor, promised, chance)
         try:
             table = await self._tables.open(
@@ -45,6 +47,12 @@ class Opening:
         except AlreadyOpen:
             table = await self._opened_before(game, deal, visitor)
         return Sight(table, visitor)
+
+    async def _check_names(self, new: NewTable, visitor: Visitor) -> None:
+        """Nobody sits down, and no bot, under the name of somebody's account; it may be kept free for them."""
+        for seat in new.seats:
+            if seat.name and seat.kind != "friend":
+                await own_name(self._store, visitor, seat.name)
 
     def _deal(self, seats: list[Seat], visitor: Visitor, promised: str, chance: str) -> Deal:
         if chance and not promised:

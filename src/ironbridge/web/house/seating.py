@@ -7,8 +7,9 @@ from dataclasses import replace
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.web.deal import check_number
 from ironbridge.web.house.tables import TablesInMemory
-from ironbridge.web.new_table import check_level, good_name, new_link
-from ironbridge.web.people import Visitor
+from ironbridge.web.names import good_name
+from ironbridge.web.new_table import check_level, new_link
+from ironbridge.web.people import Visitor, is_free, must_be_free
 from ironbridge.web.refusals import NotAllowed, NotFound
 from ironbridge.web.sight import Sight
 from ironbridge.web.store.rows import Seat
@@ -39,9 +40,7 @@ class Seating:
             check_number(chance)
         id_, number = await self._find_link(link)
         async with self._tables.held(id_) as table:
-            # Whoever insists on no name gets the seat's, if somebody else has theirs.
-            wanted = [name] if name else [visitor.name, table.seats[number].name]
-            names = [good_name(name) for name in wanted if name]
+            names = await self._names_for(visitor, name, table.seats[number].name)
             try:
                 while table.seats[number].link == link:
                     if await self._tables.seat_friend(table, number, visitor.person, names, chance):
@@ -51,6 +50,17 @@ class Seating:
                     n_("somebody at the table is called {name} already: choose another name"), name=names[0]
                 ) from None
         raise NotFound(n_("this link has been used or withdrawn: ask for a new one"))
+
+    async def _names_for(self, visitor: Visitor, name: str, label: str) -> list[str]:
+        """What somebody wants to be called; whoever insists on no name is called as elsewhere, or as the seat is."""
+        if name:
+            name = good_name(name)
+            await must_be_free(self._store, visitor, name)
+            return [name]
+        names = [own for own in (visitor.name, label) if own and await is_free(self._store, visitor, own)]
+        if not names:
+            await must_be_free(self._store, visitor, label)
+        return names
 
     async def new_link(self, id_: str, visitor: Visitor, seat: int) -> Sight:
         """Another link for a seat that waits for a friend; whoever had the old one can no longer use it."""

@@ -22,8 +22,9 @@ from ironbridge.web.deal import Promise
 from ironbridge.web.house.records import LONGEST_RECORD
 from ironbridge.web.levels import levels
 from ironbridge.web.middleware import form_of, trusted
-from ironbridge.web.new_table import DEFAULT_LEVEL, LONGEST_NAME, NewSeat, NewTable, play_now
-from ironbridge.web.pages.render import TheHouse, TheVisitor, dealt_with, go_to, may_create, render, when
+from ironbridge.web.names import LONGEST_NAME
+from ironbridge.web.new_table import DEFAULT_LEVEL, NewSeat, NewTable, play_now
+from ironbridge.web.pages.render import TheHouse, TheVisitor, dealt_with, go_to, keep_pass, may_create, render, when
 from ironbridge.web.refusals import NotFound, TooLarge
 from ironbridge.web.schemas import LONGEST_TEXT, Listed
 
@@ -62,7 +63,7 @@ async def play(
     chance: Text = "",
 ) -> Response:
     """One click, and the game begins."""
-    may_create(request)
+    await may_create(request)
     sight = await dealt_with(partial(house.opening.create, play_now(game), visitor), deal, chance)
     return go_to(f"/tables/{sight.id}")
 
@@ -91,7 +92,7 @@ async def new(
 @router.post("/tables")
 async def create(request: Request, house: TheHouse, visitor: TheVisitor) -> Response:
     """Open a table as the form says."""
-    may_create(request)
+    await may_create(request)
     form = {name: value for name, value in (await form_of(request)).items() if isinstance(value, str)}
     open_table = partial(house.opening.create, _new_table(form), visitor)
     sight = await dealt_with(open_table, form.get("deal", ""), form.get("chance", ""))
@@ -114,21 +115,18 @@ async def join_page(request: Request, house: TheHouse, visitor: TheVisitor, link
 
 @router.post("/join/{link}")
 async def join(
-    house: TheHouse,
-    visitor: TheVisitor,
-    link: str,
-    name: Text = "",
-    chance: Text = "",
+    request: Request, house: TheHouse, visitor: TheVisitor, link: str, name: Text = "", chance: Text = ""
 ) -> Response:
     """Sit down."""
     sight = await house.seating.join(link, visitor, name, chance)
+    await keep_pass(request)
     return go_to(f"/tables/{sight.id}")
 
 
 @router.post("/replays")
 async def bring_record(request: Request, house: TheHouse, visitor: TheVisitor, record: UploadFile) -> Response:
     """A record file dropped on the page."""
-    may_create(request)
+    await may_create(request)
     read = await record.read(LONGEST_RECORD + 1)
     if len(read) > LONGEST_RECORD:
         raise TooLarge(n_("a record has at most {most} letters"), most=LONGEST_RECORD)

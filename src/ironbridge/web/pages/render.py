@@ -60,12 +60,30 @@ def address_of(request: Request) -> str:
         return host
 
 
-def may_create(request: Request) -> None:
-    """Refuse whoever opens too much: a person, or an address, since to be a new person costs nothing."""
+async def may_create(request: Request) -> None:
+    """Refuse whoever opens too much: a person, or an address, since to be a new person costs nothing.
+
+    What others open is kept, and so is their pass.
+    """
     limits = request.app.state.limits
     known = request.state.by_cookie or request.state.by_token
     limits.create.check(visitor_of(request).person if known else address_of(request))
     limits.crowd.check(address_of(request))
+    await keep_pass(request)
+
+
+async def keep_pass(request: Request) -> None:
+    """Something of the visitor's is kept from now on. Whoever has shown no pass will not be known again anyhow."""
+    if request.state.shown:
+        await request.app.state.doorkeeper.keep(visitor_of(request))
+
+
+async def end_pass(request: Request) -> None:
+    """The visitor's pass is void from now on."""
+    keeper, visitor = request.app.state.doorkeeper, visitor_of(request)
+    if request.state.shown not in ("", visitor.token):
+        await keeper.keep(visitor)  # of an old pass there may be no row yet that could end
+    await keeper.end(visitor)
 
 
 def may_choose(request: Request) -> None:

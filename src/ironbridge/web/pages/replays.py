@@ -87,7 +87,7 @@ async def go_on(
     seat: Annotated[int, Form()],
 ) -> Response:
     """A new table from that position: I in one seat, bots in the others."""
-    may_create(request)
+    await may_create(request)
     sight = await house.opening.continue_from(story, n, visitor, seat)
     return go_to(f"/tables/{sight.id}")
 

@@ -21,7 +21,7 @@ from ironbridge.web.house import House
 from ironbridge.web.house.playing import Trial
 from ironbridge.web.kept import Kept
 from ironbridge.web.levels import level_title, levels
-from ironbridge.web.middleware import trusted
+from ironbridge.web.middleware import PassHolds, for_ever, trusted
 from ironbridge.web.new_table import DEFAULT_LEVEL
 from ironbridge.web.pages.render import (
     TheHouse,
@@ -97,12 +97,14 @@ async def frame(
 
 
 @router.get("/{id_}/stream", dependencies=[Depends(may_listen)])
-async def stream(house: TheHouse, sight: TheSight) -> EventStream:
+async def stream(house: TheHouse, sight: TheSight, holds: PassHolds = for_ever) -> EventStream:
     """Tells the page that something is new, and the table's number now; it then asks for what it has not seen yet."""
 
     async def events() -> AsyncIterator[bytes]:
         async with house.watch(sight.id) as news:
             async for one in heard_from_now(sight.id, news):
+                if not await holds():
+                    return
                 if one is not None and one.kind == "rows":
                     now = await house.sight(sight.id, sight.visitor)
                     yield event("rows", {"number": now.number})
@@ -269,7 +271,7 @@ async def rematch(
     request: Request, house: TheHouse, visitor: TheVisitor, id_: str, deal: Text = "", chance: Text = ""
 ) -> Response:
     """The same players again."""
-    may_create(request)
+    await may_create(request)
     sight = await dealt_with(partial(house.opening.rematch, id_, visitor), deal, chance)
     return go_to(f"/tables/{sight.id}")
 

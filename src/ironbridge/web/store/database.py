@@ -6,10 +6,12 @@ SQLite works in threads, a whole transaction at a time: to hand over each statem
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Protocol, TypeVar
 
 import psycopg
@@ -35,6 +37,7 @@ ALIVE = {"keepalives_idle": 30, "keepalives_interval": 10, "keepalives_count": 3
 SAME_MOVE = ("table", "number", "key", "word")  # nobody else makes that choice by that key
 AGAIN = ("40001", "40P01")  # PostgreSQL: it could not be serialized, or it was a deadlock
 SCHEMA_LOCK = 1769107305  # any number that nobody else locks
+OURS_ALONE = 0o600  # who may read the file can sign cookies: the key is in it
 WRITES = "ironbridge_writes"  # an option of ours: the connection is going to write
 # SQLite: what is no fault of the question's but of the file, its disk, or whoever else has it open.
 SQLITE_TROUBLE = (
@@ -85,6 +88,7 @@ class Sqlite:
 
     def __init__(self, url: URL) -> None:
         self.url = url
+        _make_private(str(url.database))
         self.engine = create_engine(url, connect_args={"isolation_level": None, "timeout": PATIENCE})
         event.listen(self.engine, "connect", _set_up)
         event.listen(self.engine, "begin", _begin)
@@ -278,6 +282,15 @@ def _read_url(url: str) -> URL:
     if where.get_backend_name() == "sqlite" and (file in ("", ":memory:") or not file.isprintable()):
         raise Problem(n_("the address of a SQLite database is that of a file, such as sqlite:////folder/file.db"))
     return where
+
+
+def _make_private(file: str) -> None:
+    """Make the file, or lock it: nobody else on this machine reads it. What SQLite puts beside it is as it is."""
+    with suppress(OSError):  # where there is no such folder, or the file is another's, SQLite says so
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, OURS_ALONE))
+    for made in (file, f"{file}-wal", f"{file}-shm"):
+        with suppress(OSError):
+            os.chmod(made, OURS_ALONE)
 
 
 def _set_up(connection: sqlite3.Connection, _: object) -> None:

@@ -7,10 +7,15 @@ Whoever changes `schema` adds the next number here.
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 
-from sqlalchemy import JSON, Boolean, Connection, column, select, table, text, update
+from sqlalchemy import JSON, Boolean, Connection, Text, column, insert, literal, select, table, text, update
+
+from ironbridge.web.store.names import folded, spelt
 
 FIRST = 1  # schema that anybody has kept tables in
+TWIN = "\n"  # before the key of an account that looks like another; no name has it
+OLD_PASSES_UNTIL = "old passes until"  # a value of the house
 
 
 def _hints_in_a_column(connection: Connection) -> None:
@@ -29,9 +34,40 @@ def _secrets_and_numbers(connection: Connection) -> None:
     connection.execute(text("CREATE UNIQUE INDEX tables_by_secret ON tables (secret) WHERE secret != ''"))
 
 
+def _passes_in_a_table(connection: Connection) -> None:
+    """Who somebody is stood in the cookie itself, which nobody could end. Browsers keep cookies for a year."""
+    moment = "TIMESTAMP WITH TIME ZONE" if connection.dialect.name == "postgresql" else "DATETIME"
+    connection.execute(
+        text(
+            "CREATE TABLE passes (hash TEXT NOT NULL PRIMARY KEY, person TEXT NOT NULL, name TEXT NOT NULL,"
+            f" account TEXT NOT NULL, created {moment} NOT NULL, seen {moment} NOT NULL, ended {moment})"
+        )
+    )
+    connection.execute(text("CREATE INDEX passes_by_person ON passes (person)"))
+    until = (datetime.now(UTC) + timedelta(days=366)).isoformat()
+    house = table("house", column("name"), column("value"))
+    connection.execute(insert(house).values(name=OLD_PASSES_UNTIL, value=until))
+
+
+def _names_that_look_alike(connection: Connection) -> None:
+    """Names were compared by their spelling. Of accounts that look alike one keeps the key, the others are twins."""
+    accounts = table("accounts", column("folded", Text), column("name"))
+    names = connection.execute(select(accounts.c.folded, accounts.c.name).order_by(accounts.c.folded)).all()
+    taken: dict[str, str] = {}
+    for was, name in names:
+        taken.setdefault(folded(name), was)
+    keys = {was: folded(name) if taken[folded(name)] == was else TWIN + spelt(name) for was, name in names}
+    # All leave their keys first, or one could be given a key that another still has.
+    connection.execute(update(accounts).values(folded=literal("\t").concat(accounts.c.folded)))
+    for was, key in keys.items():
+        connection.execute(update(accounts).where(accounts.c.folded == f"\t{was}").values(folded=key))
+
+
 MIGRATIONS: dict[int, Callable[[Connection], None]] = {
     2: _hints_in_a_column,
     3: _secrets_and_numbers,
+    4: _passes_in_a_table,
+    5: _names_that_look_alike,
 }
 
 

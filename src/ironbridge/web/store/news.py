@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-NewsKind = Literal["rows", "chat", "seats"]
+NewsKind = Literal["rows", "chat", "seats", "passes"]  # the last is of a person's pass, not of a table
 KINDS: tuple[NewsKind, ...] = get_args(NewsKind)
 CHANNEL = "ironbridge"  # of PostgreSQL, on which processes hear of each other
 ANY_TABLE = ""  # stands for every table, when news may have been missed
@@ -103,6 +103,8 @@ class Bus:
                 callback(news.table, news.kind)
             except Exception:  # a fault in one listener must not make the others deaf
                 _log.exception("a listener failed to take the news")
+        if news.kind == "passes":
+            return  # no table has them, so nobody watches
         if news.table != ANY_TABLE:
             self.tell(news)
             return

@@ -23,6 +23,22 @@ class AccountRow:
 
 
 @dataclass(frozen=True)
+class PassRow:
+    """What makes a browser or a program somebody: a person, what they are called, and their account, "" for a guest.
+
+    `seen` is when it was last shown, to the day; whoever shows it after it has `ended` is nobody.
+    """
+
+    hash: str
+    person: str
+    name: str
+    account: str
+    created: datetime
+    seen: datetime
+    ended: datetime | None = None
+
+
+@dataclass(frozen=True)
 class TableRow:
     """A table but for its seats and moves.
 

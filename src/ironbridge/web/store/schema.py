@@ -56,12 +56,26 @@ house = Table(
 accounts = Table(
     "accounts",
     metadata,
-    Column("folded", Text, primary_key=True),  # the name without its capitals
+    Column("folded", Text, primary_key=True),  # the name as it is compared
     Column("name", Text, nullable=False),
     Column("person", Text, nullable=False),
     Column("hash", Text, nullable=False),
 )
 Index("accounts_by_person", accounts.c.person)
+
+# A row stays when its pass has ended: without it the pass would be a stranger's again, who is the same person.
+passes = Table(
+    "passes",
+    metadata,
+    Column("hash", Text, primary_key=True),  # of what is shown, which nobody finds in the database
+    Column("person", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("account", Text, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("seen", Moment, nullable=False),
+    Column("ended", Moment),
+)
+Index("passes_by_person", passes.c.person)
 
 tables = Table(
     "tables",

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import secrets
 import time
-import unicodedata
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -44,6 +43,8 @@ from ironbridge.web.store.database import (
     open_database,
     reason_of,
 )
+from ironbridge.web.store.migrations import OLD_PASSES_UNTIL, TWIN
+from ironbridge.web.store.names import folded, spelt
 from ironbridge.web.store.news import Bus, News
 from ironbridge.web.store.pg_notify import PgNotify
 from ironbridge.web.store.rows import (
@@ -52,12 +53,13 @@ from ironbridge.web.store.rows import (
     Entry,
     MessageRow,
     MoveRow,
+    PassRow,
     RecordRow,
     Redeal,
     Seat,
     TableRow,
 )
-from ironbridge.web.store.schema import accounts, messages, moves, records, seats, tables
+from ironbridge.web.store.schema import accounts, house, messages, moves, passes, records, seats, tables
 
 MOST_MESSAGES = 500  # as many as a page shows
 SAID_ENOUGH = 10.0  # seconds: a database that is away is mentioned so often, however many ask for it
@@ -123,23 +125,33 @@ class Store:
     # ------------------------------------------------------------------ people
 
     async def account(self, name: str) -> AccountRow | None:
-        """The account of that name, however its letters are written."""
+        """The account of that name, however its letters are written; of two that look alike, the one that is spelt so.
+
+        There are two only where both are older than the way in which names are compared.
+        """
         columns = [accounts.c[field.name] for field in fields(AccountRow)]
-        found = await self._rows(select(*columns).where(accounts.c.folded == folded(name)))
-        return AccountRow(*found[0]) if found else None
+        keys = (folded(name), TWIN + spelt(name))
+        rows = await self._rows(select(*columns).where(accounts.c.folded.in_(keys)).order_by(accounts.c.folded.desc()))
+        found = [AccountRow(*row) for row in rows]
+        return next((row for row in found if spelt(row.name) == spelt(name)), found[0] if found else None)
 
     async def open_account(self, name: str, person: str, hash_: str) -> bool:
-        """Open an account; False if the name is taken."""
+        """Open an account; False if the name is taken. Whoever has a copy of the guest's pass is nobody afterwards."""
 
-        def open_it(connection: Connection, _: list[News]) -> bool:
+        def open_it(connection: Connection, told: list[News]) -> bool:
             statement = insert(connection, accounts).values(folded=folded(name), name=name, person=person, hash=hash_)
-            opened = connection.execute(statement.on_conflict_do_nothing().returning(accounts.c.folded))
-            return opened.first() is not None
+            opened = connection.execute(statement.on_conflict_do_nothing().returning(accounts.c.folded)).first()
+            if opened is not None:
+                told += _end_passes(connection, passes.c.person == person)
+            return opened is not None
 
-        return await self._write(open_it)
+        return await self._write(open_it, tell=self.news.tell_from_elsewhere)
 
     async def hand_over(self, guest: str, person: str) -> None:
-        """What a guest has begun becomes a person's: seats, tables, records, talk. Nothing of who has an account."""
+        """What a guest has begun becomes a person's: seats, tables, records, talk; their passes end.
+
+        Nothing of who has an account.
+        """
 
         def hand(connection: Connection, told: list[News]) -> None:
             if connection.execute(select(accounts.c.name).where(accounts.c.person == guest)).first():
@@ -153,9 +165,79 @@ class Store:
             for table in (records, messages):
                 connection.execute(update(table).where(table.c.person == guest).values(person=person))
             told += [News(table, "seats") for table in sorted({*taken.scalars(), *owned.scalars()})]
+            told += _end_passes(connection, passes.c.person == guest)
 
         # The house asked for no table to be changed, so those it remembers are as out of date as another process's.
         await self._write(hand, tell=self.news.tell_from_elsewhere)
+
+    # ------------------------------------------------------------------ passes
+
+    async def pass_of(self, hash_: str) -> PassRow | None:
+        """The pass of that hash."""
+        found = await self._rows(select(passes).where(passes.c.hash == hash_))
+        return PassRow(*found[0]) if found else None
+
+    async def passes_of(self, person: str) -> list[PassRow]:
+        """All the passes that somebody has or had, the oldest first."""
+        theirs = select(passes).where(passes.c.person == person).order_by(passes.c.created, passes.c.hash)
+        return [PassRow(*row) for row in await self._rows(theirs)]
+
+    async def keep_pass(self, row: PassRow) -> None:
+        """Keep a pass; one that is there already stays as it is."""
+        await self._change_pass(row, {})
+
+    async def name_pass(self, row: PassRow) -> None:
+        """Whoever shows this pass is called as the row says from now on."""
+        await self._change_pass(row, {"name": row.name})
+
+    async def see_pass(self, row: PassRow) -> None:
+        """The pass was shown at the time that the row says."""
+        await self._change_pass(row, {"seen": row.seen})
+
+    async def end_pass(self, hash_: str) -> None:
+        """Whoever shows this pass is nobody from now on."""
+
+        def end(connection: Connection, told: list[News]) -> None:
+            told += _end_passes(connection, passes.c.hash == hash_)
+
+        await self._write(end, tell=self.news.tell_from_elsewhere)
+
+    async def _change_pass(self, row: PassRow, changes: dict[str, object]) -> None:
+        """Keep the pass as it is in the row, or change it where there is one that has not ended."""
+
+        def change(connection: Connection, told: list[News]) -> None:
+            statement = insert(connection, passes).values(vars(row))
+            lasts = passes.c.ended.is_(None)
+            connection.execute(
+                statement.on_conflict_do_update(index_elements=[passes.c.hash], set_=changes, where=lasts)
+                if changes
+                else statement.on_conflict_do_nothing()
+            )
+            told.append(News(row.hash, "passes"))
+
+        await self._write(change, tell=self.news.tell_from_elsewhere)
+
+    async def old_passes_until(self) -> datetime | None:
+        """Until when passes of before this table are good: not at all in a house that never gave any."""
+        found = await self._rows(select(house.c.value).where(house.c.name == OLD_PASSES_UNTIL))
+        return datetime.fromisoformat(found[0].value) if found else None
+
+    async def is_known(self, person: str) -> bool:
+        """Whether somebody sits anywhere, has opened a table or brought a record."""
+
+        def look(connection: Connection) -> bool:
+            kept = (
+                select(seats.c.seat).where(_is(seats.c.person, person)),
+                select(tables.c.id).where(tables.c.owner == person),
+                select(records.c.id).where(records.c.person == person),
+            )
+            return any(connection.execute(question.limit(1)).first() for question in kept)
+
+        return await self._read(look)
+
+    async def accounts_of(self, person: str) -> list[str]:
+        """The names of somebody's accounts: one, or none for a guest."""
+        return [row.name for row in await self._rows(select(accounts.c.name).where(accounts.c.person == person))]
 
     # ------------------------------------------------------------------ tables
 
@@ -409,6 +491,11 @@ class Store:
             raise Away(n_("the tables cannot be reached just now: try again in a moment")) from None
 
 
+def _end_passes(connection: Connection, which: ColumnElement[bool]) -> list[News]:
+    ending = update(passes).where(which & passes.c.ended.is_(None)).values(ended=datetime.now(UTC))
+    return [News(hash_, "passes") for hash_ in sorted(connection.execute(ending.returning(passes.c.hash)).scalars())]
+
+
 def _seats_of(ids: Iterable[str]) -> Select[*tuple[Any, ...]]:
     return select(seats.c.table, *_SEAT).where(seats.c.table.in_(ids)).order_by(seats.c.table, seats.c.seat)
 
@@ -424,8 +511,3 @@ def _is(column: Column[str], value: str) -> ColumnElement[bool]:
 
 def _open_by(link: str) -> ColumnElement[bool]:
     return _is(seats.c.link, link) & (seats.c.kind == "open")
-
-
-def folded(name: str) -> str:
-    """A name as it is compared: capitals, wide letters and the like make no difference."""
-    return unicodedata.normalize("NFKC", name).casefold()
