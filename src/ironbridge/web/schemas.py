@@ -14,7 +14,7 @@ LONGEST_TEXT = 100  # letters of a name, a level, an option
 LONGEST_KEY = 100
 LONGEST_MESSAGE = 400  # after its blanks have been taken off; before that,
 LONGEST_SPEECH = 2000
-MOST_SEATS = 20  # more than any game has: which says so itself
+MOST_SEATS = 50  # more than any game has: which says so itself
 MOST_FIELDS = 20
 
 Short = Annotated[str, Field(max_length=LONGEST_TEXT)]
