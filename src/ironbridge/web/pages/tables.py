@@ -176,9 +176,9 @@ async def choose(
     """Make a choice; one that ends the turn is shown first, with what it leads to, if the visitor likes it so."""
     may_choose(request)
     if visitor.preferences.confirm and not sure:
-        trial = await house.playing.try_out(id_, visitor, word, number)
+        sight, trial = await house.playing.try_out(id_, visitor, word, number)
         if trial.ends_turn or trial.reveals:
-            t = await confirm_context(request, house, trial, word)
+            t = await confirm_context(request, house, sight, trial, word)
             return render(request, "_frame.html" if wants_fragment(request) else "table.html", t=t, end=None)
     before = await house.sight(id_, visitor)
     sight = await house.playing.choose(id_, visitor, word, number, key or secrets.token_hex(8), hand_shown)
@@ -318,9 +318,9 @@ async def table_context(
     )
 
 
-async def confirm_context(request: Request, house: House, trial: Trial, word: str) -> dict[str, Any]:
+async def confirm_context(request: Request, house: House, sight: Sight, trial: Trial, word: str) -> dict[str, Any]:
     """The table as a choice would leave it, and the question whether it is meant."""
-    sight, fragment = trial.sight, wants_fragment(request)
+    fragment = wants_fragment(request)
     (choice,) = sight.labels([word])
     t = await table_context(request, sight, sight.steps, ground=not fragment, after=sight.steps if fragment else None)
     frame = await frame_of(
@@ -331,11 +331,9 @@ async def confirm_context(request: Request, house: House, trial: Trial, word: st
         sight.visitor.say,
         ground=not fragment,
     )
-    after = _position(request, sight, frame, trial.to_move)
-    drawn = {part: after[part] for part in ("board", "players", "hand", "text_tables")}
     return (
         t
-        | drawn
+        | _drawn(request, sight, frame, sight.to_move())  # it is still their turn
         | {
             "mat": "" if sight.eyes is None else frame.pictures.mats[sight.eyes],
             "confirm": {"word": word, "text": choice.label, "ends": trial.ends_turn, "reveals": trial.reveals},
@@ -346,8 +344,7 @@ async def confirm_context(request: Request, house: House, trial: Trial, word: st
 
 
 def _position(request: Request, sight: Sight, frame: Frame, to_move: int | None) -> dict[str, Any]:
-    seated = sight.seated()
-    return {
+    return _drawn(request, sight, frame, to_move) | {
         "id": sight.id,
         "url": f"/tables/{sight.id}",
         "game": sight.game.name,
@@ -358,18 +355,25 @@ def _position(request: Request, sight: Sight, frame: Frame, to_move: int | None)
         "question": frame.question,
         "confirm": None,
         "notice": "",
-        "board": frame.pictures.board,
-        "hand": frame.pictures.hand,
         "with_hands": sight.game.about.hidden,
-        "players": [
-            player_context(frame, seat, to_move) | _seated(request, sight, seat, seated[seat]) for seat in frame.order
-        ],
         "levels": levels(sight.visitor.say),
         "level": DEFAULT_LEVEL,
-        "text_tables": frame.tables,
         # The seed's hash from the start, the seed itself at the end.
         "fair": {"hash": sight.seed_hash, "seed": sight.seed} if sight.seed_hash else None,
         "may_talk": bool(sight.seats),
+    }
+
+
+def _drawn(request: Request, sight: Sight, frame: Frame, to_move: int | None) -> dict[str, Any]:
+    """What lies on the table, also where nobody is asked anything."""
+    seated = sight.seated()
+    return {
+        "board": frame.pictures.board,
+        "hand": frame.pictures.hand,
+        "players": [
+            player_context(frame, seat, to_move) | _seated(request, sight, seat, seated[seat]) for seat in frame.order
+        ],
+        "text_tables": frame.tables,
     }
 
 
