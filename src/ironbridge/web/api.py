@@ -173,7 +173,7 @@ async def follow(
     after: Annotated[int, Query(ge=0)] = 0,
     epoch: Annotated[int | None, Query(ge=0)] = None,
 ) -> EventStream:
-    """Live: `steps` with the choices made since, `back` when something was taken back, `chat`, `seats`, `over`.
+    """Live: `steps` with the choices made since, `back` when some of them were taken back, `chat`, `seats`, `over`.
 
     `after` and `epoch` say what you have seen of the table already.
     """
@@ -191,8 +191,9 @@ async def _followed(house: House, sight: Sight, shown: int, epoch: int) -> Async
                 yield event(one.kind)
                 continue
             sight = await house.sight(sight.id, sight.visitor)
-            if sight.epoch != epoch:
-                shown, epoch = min(shown, sight.kept_since(epoch)), sight.epoch
+            kept, epoch = shown if sight.epoch == epoch else sight.kept_since(epoch), sight.epoch
+            if kept < shown:
+                shown = kept
                 yield event("back", {"steps": shown})
             for step in sight.steps_after(shown):
                 yield event("steps", step.model_dump(), step.n)

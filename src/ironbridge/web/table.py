@@ -48,6 +48,7 @@ class GameTable:
         self.state = self.story.position(0)
         self.number = 0
         self.backs: list[int] = []  # the take-backs: how many steps each left
+        self.moments = [(0, 0)]  # after so many steps: number and epoch when the last of them was made
         self.keys: set[str] = set()  # of requests that were granted, so that a repeated one is known again
 
     @property
@@ -98,14 +99,22 @@ class GameTable:
         """One more row: a choice, and the position it led to."""
         self.story.add(step, after)
         self.state = after
-        self.number += 1
+        self.count_row()
 
     def take_back(self, kept: int) -> None:
         """One more row: all steps but the first `kept` are undone."""
         self.story.cut(kept)
         self.state = self.story.position(kept)
+        self.count_row(kept)
+
+    def count_row(self, kept: int | None = None) -> None:
+        """One more row: a step, or that all but the first `kept` are undone."""
         self.number += 1
-        self.backs.append(kept)
+        if kept is None:
+            self.moments.append((self.number, self.epoch))
+        else:
+            self.backs.append(kept)
+            del self.moments[kept + 1 :]
 
     def kept_since(self, epoch: int) -> int:
         """How many of the steps that were seen in an earlier epoch have stayed through all take-backs since."""

@@ -26,7 +26,7 @@ def table_of(row: TableRow, seats: list[Seat], moves: list[MoveRow]) -> GameTabl
             steps.append(step_of(move))
         else:
             del steps[move.kept :]
-    table.number, table.backs = len(moves), [move.kept for move in moves if move.kept is not None]
+        table.count_row(move.kept)
     table.keys = {move.key for move in moves}
     table.story.resume(steps, row.snapshot["position"], row.snapshot["turns"], row.snapshot["reveals"])
     table.state = table.story.position(len(steps))

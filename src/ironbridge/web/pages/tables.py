@@ -84,7 +84,7 @@ async def frame(
 ) -> Response:
     """The next step after those seen, so that what others do is seen one by one; or the newest, if that is wanted."""
     newest = sight.steps
-    follows = not (latest or again) and epoch == sight.epoch and seen < newest <= seen + FAR_BEHIND
+    follows = not (latest or again) and seen <= sight.kept_since(epoch) and seen < newest <= seen + FAR_BEHIND
     n = sight.next_to_see(seen) if follows else newest
     after, end = seen if follows else None, _end(sight) if n == newest else None
     t = await table_context(request, sight, n, ground=not have_ground, after=after)
@@ -96,13 +96,18 @@ async def stream(house: TheHouse, sight: TheSight) -> EventStream:
     """Tells the page that something is new, and the table's number now; it then asks for what it has not seen yet."""
 
     async def events() -> AsyncIterator[bytes]:
+        told = -1
         async with house.watch(sight.id) as news:
             async for one in heard_from_now(sight.id, news):
-                if one is not None and one.kind == "rows":
-                    now = await house.sight(sight.id, sight.visitor)
-                    yield event("rows", {"number": now.number})
+                if one is None:
+                    yield SILENCE
+                elif one.kind != "rows":
+                    yield event(one.kind)
+                elif (number := (await house.sight(sight.id, sight.visitor)).number) != told:
+                    told = number
+                    yield event("rows", {"number": number})
                 else:
-                    yield SILENCE if one is None else event(one.kind)
+                    yield SILENCE  # somebody tries their turn out: the line stays open, and nothing is told of it
 
     return EventStream(events())
 
