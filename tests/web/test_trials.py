@@ -116,7 +116,7 @@ def test_what_a_hint_is_thought_from_is_the_same_whatever_others_hide(name: str,
 @pytest.mark.parametrize(("name", "seats"), ALL)
 def test_a_preview_shows_the_choice_and_nothing_after_the_turn(name: str, seats: int) -> None:
     """Up to the end of the turn it is what will be; after it, nobody has answered anything yet. All can be drawn."""
-    game = game_of(name, seats)
+    game, right, revealed = game_of(name, seats), 0, 0
     names = [f"P{seat}" for seat in range(seats)]
     for n, (state, chance) in enumerate(positions(game, 3)):
         choice = chance.choice(state.choices())
@@ -128,10 +128,17 @@ def test_a_preview_shows_the_choice_and_nothing_after_the_turn(name: str, seats:
             assert foreseen.reveals == state.reveals
         else:
             assert foreseen.over or not foreseen.is_same_turn(state) or foreseen.reveals > state.reveals
+        trial = trial_of(state, game.word(choice))
+        assert trial.reveals == (foreseen.reveals > state.reveals)
+        if trial.reveals:
+            revealed, right = revealed + 1, right + (trial.ends_turn != after.is_same_turn(state))
+        else:
+            assert trial.ends_turn != after.is_same_turn(state)
         if n % 7 == 0:
-            seen = trial_of(state, game.word(choice)).seen
+            seen = trial.seen
             drawing, look = drawing_of(game), Look("en", names)
             assert all([drawing.board(seen, look), *(drawing.mat(seen, seat, look) for seat in range(seats))])
             assert sentences_of(game).tables(seen, names, SAY.of(game.name))
             assert sentences_of(game).gauges(seen, SAY.of(game.name))
             drawing.hand(seen, look)
+    assert right > 0.95 * revealed, "whether something ends the turn depends on what comes to light only now and then"

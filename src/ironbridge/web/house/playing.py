@@ -34,10 +34,15 @@ class Trial:
 
 
 def trial_of(now: State, word: str) -> Trial:
-    """Try a choice out. What comes of it is the same, whatever others hide."""
-    after = now.foresee(now.game.choice(word))
-    reveals = after.reveals != now.reveals
-    return Trial(not after.is_same_turn(now), reveals, (now if reveals else after).seen_by(now.seat))
+    """Try a choice out. What comes of it is the same, whatever is hidden."""
+    choice = now.game.choice(word)
+    after = now.foresee(choice)
+    if after.reveals == now.reveals:
+        return Trial(not after.is_same_turn(now), False, after.seen_by(now.seat))
+    # Whether the turn then ends may follow from what comes to light: so it is told as if something imagined did.
+    imagined = now.imagine(now.seat, 0)
+    imagined.play(choice)
+    return Trial(not imagined.is_same_turn(now), True, now.seen_by(now.seat))
 
 
 class Playing:
