@@ -67,10 +67,10 @@ def saves(positions: Iterable[State]) -> list[str]:
     return [json.dumps(state.save()) for state in positions]
 
 
-def fields(state: State, *without: str) -> dict[str, Any]:
-    """All that a position keeps under a name, but for these."""
-    names = [name for name in dir(state) if not name.startswith("__") and name not in without]
-    values = {name: getattr(state, name) for name in names}
+def fields(thing: object, *without: str) -> dict[str, Any]:
+    """All that a position, or a part of one, keeps under a name, but for these."""
+    names = [name for name in dir(thing) if not name.startswith("__") and name not in without]
+    values = {name: getattr(thing, name) for name in names}
     return {name: value for name, value in values.items() if not callable(value)}
 
 

@@ -120,6 +120,22 @@ def test_a_page_is_of_one_moment_even_if_the_table_moves_on_while_it_is_drawn(da
     asyncio.run(asyncio.wait_for(test(), 60))
 
 
+def test_who_has_seen_nothing_of_what_was_taken_back_goes_on_step_by_step(database: str) -> None:
+    async def test() -> None:
+        async with house_open(database) as app:
+            house: House = app.state.house
+            table = await amid_a_turn(house)
+            kept = await take_back(house, table)
+            while (step := Sight(table, ANN).next_to_see(kept)) == len(table.steps):
+                await play(house, table)
+            async with await program(app, ANN) as ann:
+                for seen, shown in ((kept, step), (kept + 1, len(table.steps))):
+                    page = (await ann.get(f"/tables/{table.id}/frame?seen={seen}&epoch=0")).text
+                    assert f'data-steps="{shown}" data-epoch="1"' in page
+
+    asyncio.run(asyncio.wait_for(test(), 60))
+
+
 def test_a_table_that_cannot_be_read_keeps_no_other_waiting(database: str, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         bots = NewTable(GAME, [NewSeat("bot", level="random")] * FEWEST)

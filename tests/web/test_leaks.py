@@ -1,8 +1,9 @@
 """Nothing hidden leaves the server: not the seed, not a hand, not the order of a deck, to nobody who may not know it.
 
 The strong form: whatever is hidden from somebody is dealt anew, and everything that the server sends them must stay the
-same, byte for byte. So what they get is a function of what they may know, whatever the game. All games there are go
-through this, and one with hidden hands and a deck that only the tests have.
+same, byte for byte, whichever of all routes they ask. So what they get is a function of what they may know, whatever
+the game. And while somebody tries their turn out, all others get what they got before, byte for byte. All games there
+are go through this, and one with hidden hands and a deck that only the tests have.
 """
 
 from __future__ import annotations
@@ -10,132 +11,32 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import re
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
-from urllib.parse import quote
 
-import httpx
 import pytest
-from fastapi import FastAPI
+from fastapi import FastAPI, Request, Response
+from starlette.applications import Starlette
+from starlette.routing import Route
 
 from ironbridge.engine.game import Game, State
 from ironbridge.games import games, make_game
 from ironbridge.web import api
 from ironbridge.web.deal import Deal
-from ironbridge.web.frames import Drawings
 from ironbridge.web.house import House
-from ironbridge.web.people import Preferences, Visitor
+from ironbridge.web.people import Visitor
 from ironbridge.web.schemas import TableSeen
 from ironbridge.web.sight import Sight
 from ironbridge.web.store.rows import Seat
-from ironbridge.web.stream import SaidOnce
 from ironbridge.web.table import GameTable
 from tests.web.cards.game import CARDS, Cards
-from tests.web.servers import browser, house_open
+from tests.web.every_route import BY_CHANCE, Answers, Listener, Viewer, check_that_every_route_is_asked
+from tests.web.servers import house_open
 
 ALL = [*games(), "cards"]
-Answers = dict[str, str]
-
-
-class Viewer:
-    """Somebody at the table, or watching it: `eyes` is the seat they sit in."""
-
-    def __init__(self, app: FastAPI, name: str, eyes: int | None) -> None:
-        self.app = app
-        self.visitor: Visitor = replace(app.state.doorkeeper.stranger(Preferences()), name=name)
-        self.eyes = eyes
-        self.http = browser(app, Authorization=f"Bearer {self.visitor.token}", **{"Accept-Language": "en"})
-
-    async def everything(self, table: GameTable) -> Answers:
-        """All that the server tells this viewer now, whatever they ask. Nothing is changed by it."""
-        # What was drawn or said before would hide what is drawn and said now.
-        self.app.state.drawings = Drawings()
-        self.app.state.house.said_once = SaidOnce()
-        number = table.number
-        answers: Answers = {"stream": await self._stream(table)}
-        for path in self._paths(table):
-            answers[path] = _told(await self.http.get(path))
-        for path, form in self._refused_forms(table):
-            answers[f"{path} {form}"] = _told(await self.http.post(path, data=form, headers={"HX-Request": "true"}))
-        for path, body in self._refused_calls(table):
-            answers[f"{path} {body}"] = _told(await self.http.post(path, json=body))
-        assert table.number == number
-        return answers
-
-    def _paths(self, table: GameTable) -> Iterator[str]:
-        page, last, game = f"/tables/{table.id}", len(table.steps), table.game
-        yield page
-        yield f"{page}/frame?latest=1&have_ground=0"
-        yield f"{page}/frame?seen={max(0, last - 1)}&epoch={table.epoch}"
-        for seat in range(game.seats if game.about.hidden else 1):
-            yield f"{page}?hand_shown={seat}"
-            yield f"{page}/frame?again=1&hand_shown={seat}"
-            yield f"/api{page}?eyes={seat}"
-        for part in ("words", "chat", "record", "chart", "replay", "replay/frame", "replay/chart"):
-            yield f"{page}/{part}"
-        for part in ("", "/steps", "/messages", "/record", f"/steps?after={max(0, last - 1)}"):
-            yield f"/api{page}{part}"
-        yield from ("/api/tables?which=mine", "/api/tables?which=watch")
-        if self.eyes is None:
-            yield "/api/openapi.json"
-        yield f"{page}/why?words={quote(' '.join(game.words))}"
-        for word in self._asked(game):
-            yield f"{page}/why?words={quote(word)}"
-            yield f"/api{page}/why?word={quote(word)}"
-
-    def _asked(self, game: Game) -> tuple[str, ...]:
-        return game.words[:: max(1, len(game.words) // 6)]
-
-    def _refused_forms(self, table: GameTable) -> Iterator[tuple[str, dict[str, str]]]:
-        """Illegal choices, and those that are shown before they are made: because they end the turn, or reveal."""
-        path, sent = f"/tables/{table.id}", {"number": str(table.number)}
-        yield f"{path}/take-back", sent | {"steps": "-1"}
-        yield f"{path}/hint", sent
-        for word in self._not_made(table):
-            yield f"{path}/choose", sent | {"word": word}
-
-    def _refused_calls(self, table: GameTable) -> Iterator[tuple[str, dict[str, object]]]:
-        path = f"/api/tables/{table.id}"
-        yield f"{path}/continue", {"steps": 0, "seat": 0}
-        yield f"{path}/hint", {"number": table.number}
-        yield f"{path}/choices", {"word": "no word at all", "number": table.number, "key": "k"}
-        for word in self._not_made(table, shown=False):
-            yield f"{path}/choices", {"word": word, "number": table.number, "key": "k"}
-
-    def _not_made(self, table: GameTable, *, shown: bool = True) -> list[str]:
-        game, state = table.game, table.state
-        mine = state.seat == self.eyes and not state.over
-        legal = [game.word(choice) for choice in state.choices()]
-        asked = [word for word in self._asked(game) if not mine or word not in legal]
-        ending = [word for word in legal if _ends_turn(state, word)] if mine and shown else []
-        return asked[:6] + ending[:3]
-
-    async def _stream(self, table: GameTable) -> str:
-        """What whoever begins to follow the table hears at once."""
-        answer = await api.follow(self.app.state.house, Sight(table, self.visitor))
-        heard = ""
-        async for part in answer.body_iterator:
-            heard += bytes(part).decode() if not isinstance(part, str) else part
-            if heard.count("event: steps") == Sight(table, self.visitor).steps:
-                break
-        await answer.body_iterator.aclose()  # type: ignore[attr-defined]
-        return heard
-
-
-def _ends_turn(state: State, word: str) -> bool:
-    after = state.copy()
-    after.play(state.game.choice(word))
-    return after.over or after.turns_begun != state.turns_begun or after.seat != state.seat
-
-
-def _told(answer: httpx.Response) -> str:
-    assert answer.status_code < 500, answer.url
-    headers = sorted(header for header in answer.headers.items() if header[0] != "content-length")
-    text = re.sub(r"just now|\d+ (second|minute)s? ago", "a while ago", answer.text)  # of the talk: time passes
-    return f"{answer.status_code} {headers} {text}"
+TURNS = 10  # looks between two turns that are tried out
+HIDDEN = [*(name for name, about in games().items() if about.hidden), "cards"]
 
 
 # ---------------------------------------------------------------------- a game, looked at now and then
@@ -155,7 +56,7 @@ def look_at_games(
             chance = random.Random(name)
             deal = Deal(f"{chance.getrandbits(256):064x}", {1: "a-number-of-the-first-player"})
             table = await house._tables.open(
-                game, deal.seed, seats, owner=people[0].visitor.person, public=False, deal=deal
+                game, deal.seed, seats, owner=people[0].visitor.person, public=True, deal=deal
             )
             viewers = [*people, Viewer(app, "Watcher", None)]
             await house.chat.say_aloud(table.id, people[1].visitor, "hello")
@@ -204,23 +105,73 @@ async def sends_only_what_they_may_know(app: FastAPI, table: GameTable, viewers:
     if table.over:
         await shows_the_seed(table, viewers)
         return
-    state, last = table.state, len(table.steps)
     for viewer in viewers:
         before = await viewer.everything(table)
         for path, answer in before.items():
             assert not any(secret in answer.lower() for secret in seeds(table)), path
-        for part in (f"/tables/{table.id}", f"/api/tables/{table.id}"):
+        for part in (f"GET /tables/{table.id}", f"GET /api/tables/{table.id}"):
             assert table.seed_hash in before[part]
         # Who only watches knows less than anybody who plays.
         seats = range(table.game.seats) if viewer.eyes is None else [viewer.eyes] * 2
-        for seed, seat in enumerate(seats if table.game.about.hidden else seats[:1], last):
-            with dealt_anew(table, seat, seed):
-                assert table.state.view(viewer.eyes) == state.view(viewer.eyes)
-                after = await viewer.everything(table)
-            for path, answer in before.items():
-                assert after[path] == answer, f"{viewer.visitor.name} can tell from {path} after {last} steps"
+        for seed, seat in enumerate(seats if table.game.about.hidden else seats[:1]):
+            await cannot_tell_what_is_hidden(table, viewer, before, seat, seed)
         if viewer.eyes is not None:
             await imagines_soundly(table, viewer)
+
+
+async def cannot_tell_what_is_hidden(table: GameTable, viewer: Viewer, before: Answers, seat: int, seed: int) -> None:
+    """Deal anew what a seat cannot see: the viewer is told what they were told before."""
+    shown, last = table.state.view(viewer.eyes), len(table.steps)
+    with dealt_anew(table, seat, last + seed):
+        assert table.state.view(viewer.eyes) == shown
+        same(before, await viewer.everything(table), f"{viewer.visitor.name} can tell after {last} steps")
+
+
+async def others_cannot_tell_what_is_tried(app: FastAPI, table: GameTable, viewers: list[Viewer]) -> None:
+    """Somebody chooses, takes it back, chooses something else: meanwhile all others get what they got before."""
+    tries = ways_to_try(table)
+    mover = viewers[table.state.seat]
+    others = [viewer for viewer in viewers if viewer is not mover]
+    before = [await other.everything(table) for other in others]
+    begun = len(table.steps)
+    for tried in tries:
+        for word in tried:
+            await play(app.state.house, table, mover.visitor, word)
+        for other, told in zip(others, before, strict=True):
+            same(told, await other.everything(table), f"{other.visitor.name} can tell what {mover.visitor.name} tries")
+        await cannot_tell_what_is_hidden(table, mover, await mover.everything(table), table.state.seat, 1)
+        for other, told in zip(others, before, strict=True):
+            eyes = others[0].eyes if other.eyes is None else other.eyes
+            assert eyes is not None
+            await cannot_tell_what_is_hidden(table, other, told, eyes, 1)
+        await app.state.house.playing.take_back(table.id, mover.visitor, begun, table.number, str(table.number))
+    for other, told in zip(others, before, strict=True):
+        same(told, await other.everything(table), f"{other.visitor.name} can tell that {mover.visitor.name} has tried")
+
+
+def ways_to_try(table: GameTable) -> list[list[str]]:
+    """Two ways to begin what is left of a turn, the second one longer; none if every choice ends it, or reveals."""
+    first = open_ends(table.state)
+    if len(first) < 2:
+        return []
+    longer = [first[-1], *open_ends(table.state.foresee(first[-1]))[:1]]
+    return [[table.game.word(choice) for choice in way] for way in ([first[0]], longer)]
+
+
+def open_ends(state: State) -> list[int]:
+    """The choices after which the same turn goes on, and nothing has come to light."""
+    return [choice for choice in state.choices() if state.foresee(choice).choices()]
+
+
+async def play(house: House, table: GameTable, mover: Visitor, word: str) -> None:
+    await house.playing.choose(table.id, mover, word, table.number, str(table.number))
+
+
+def same(before: Answers, after: Answers, complaint: str) -> None:
+    """Whatever was asked, the answer has not changed, but for what is made by chance."""
+    assert list(after) == list(before), f"{complaint}, from what they know already"
+    for asked, answer in before.items():
+        assert after[asked] == answer or asked.startswith(BY_CHANCE), f"{complaint}, from {asked}"
 
 
 def seeds(table: GameTable) -> list[str]:
@@ -246,13 +197,15 @@ async def shows_the_seed(table: GameTable, viewers: list[Viewer]) -> None:
 async def imagines_soundly(table: GameTable, viewer: Viewer) -> None:
     """What a bot is given to think with shows its seat what it has seen, and else something dealt by chance."""
     path, shown = f"/api/tables/{table.id}/imagined", settled(table, viewer.eyes)
+    imagined = []
     for asked in ("", f"?eyes={(viewer.eyes or 0) + 1}"):  # to ask for another's eyes is of no use
         answer = (await viewer.http.get(path + asked)).text
         assert not any(secret in answer.lower() for secret in seeds(table))
         given = json.loads(answer)["position"]
         assert table.game.load(given).view(viewer.eyes) == shown.view(viewer.eyes)
-        if shown.save() != shown.imagine(viewer.eyes or 0, 5).save():
-            assert given != shown.save()  # one chance in very many
+        imagined.append(given)
+    if shown.save() != shown.imagine(viewer.eyes or 0, 5).save():
+        assert any(given != shown.save() for given in imagined)  # that both are is one chance in very many
 
 
 def settled(table: GameTable, eyes: int | None) -> State:
@@ -275,7 +228,7 @@ def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         return seen(sight).model_copy(update={"question": str(sight._state.save()["deck"])})
 
     monkeypatch.setattr(api, "seen", too_much)
-    with pytest.raises(AssertionError, match="P0 can tell from /api/tables/"):
+    with pytest.raises(AssertionError, match=r"P0 can tell after .* from GET /api/tables/"):
         look_at_games("cards", tmp_path, 1, sends_only_what_they_may_know)
 
 
@@ -285,33 +238,90 @@ def test_what_somebody_drew_is_told_to_them_alone(tmp_path: Path) -> None:
     async def look(app: FastAPI, table: GameTable, viewers: list[Viewer]) -> None:
         for viewer in viewers:
             answers = await viewer.everything(table)
+            heard = answers["stream of the API"]
             for step in table.steps:
                 for kind, seat, card, *_ in step.events:
                     if kind == 1:
-                        assert (f"P{seat} draws {card}" in answers["stream"]) == (seat == viewer.eyes)
-                        if seat != viewer.eyes:
+                        assert (f"P{seat} draws {card}" in heard) == (seat == viewer.eyes)
+                        if seat != viewer.eyes and not table.over:  # then a replay shows it, with anybody's eyes
                             assert not any(f"P{seat} draws {card}" in answer for answer in answers.values())
 
     look_at_games("cards", tmp_path, 2, look)
 
 
-@pytest.mark.parametrize("name", [name for name, about in games().items() if about.hidden])
-def test_a_turn_that_is_tried_out_changes_no_label_for_others(name: str, tmp_path: Path) -> None:
-    before: dict[tuple[int, str], str] = {}  # at the start of each turn
-    tried: set[int] = set()
+@pytest.mark.parametrize("name", HIDDEN)
+def test_others_get_the_same_whatever_is_tried_out_in_a_turn(name: str, tmp_path: Path) -> None:
+    looked, found = 0, 0
 
     async def look(app: FastAPI, table: GameTable, viewers: list[Viewer]) -> None:
-        first = table.story.first_back()
-        begun = len(table.steps) if first is None else first
-        for viewer in viewers:
-            if viewer.eyes == table.state.seat or table.over:
-                continue
-            words = (await viewer.http.get(f"/tables/{table.id}/words")).text
-            assert before.setdefault((begun, viewer.visitor.name), words) == words
-            tried.update([begun] if first is not None else [])
+        nonlocal looked, found
+        looked += 1
+        if found < 2 and looked > TURNS * found and ways_to_try(table):  # some time after the last
+            await others_cannot_tell_what_is_tried(app, table, viewers)
+            found += 1
 
-    look_at_games(name, tmp_path, 60, look)
-    assert len(tried) > 3
+    look_at_games(name, tmp_path, 2 * TURNS, look)
+    assert found == 2
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+def test_streams_say_nothing_of_what_is_tried_out(name: str, tmp_path: Path) -> None:
+    done = False
+
+    async def look(app: FastAPI, table: GameTable, viewers: list[Viewer]) -> None:
+        nonlocal done
+        if done or not ways_to_try(table):
+            return
+        house: House = app.state.house
+        mover = viewers[table.state.seat].visitor
+        others = [viewer for viewer in viewers if viewer.visitor is not mover]
+        begun = len(table.steps)
+        streams = [await other.streams(table, Sight(table, other.visitor).steps) for other in others]
+        listeners = [Listener(stream) for both in streams for stream in both]
+        for listener in listeners:
+            await listener.begin()
+        await house.chat.say_aloud(table.id, mover, "now")
+        for listener in listeners:
+            await listener.until("chat")
+        for tried in ways_to_try(table):
+            for word in tried:
+                await play(house, table, mover, word)
+            await house.playing.take_back(table.id, mover, begun, table.number, str(table.number))
+        await house.chat.say_aloud(table.id, mover, "then")
+        for listener in listeners:
+            assert await listener.until("chat") == ["event: chat\ndata: null\n\n"]
+        while Sight(table, viewers[-1].visitor).steps <= begun:
+            await play(house, table, mover, table.game.word(table.state.choices()[0]))
+        for by_api, on_page in zip(listeners[::2], listeners[1::2], strict=True):
+            assert len(await by_api.until("steps")) == 1, "nothing that they have seen was taken back"
+            await on_page.until("rows")
+        for listener in listeners:
+            await listener.aclose()
+        done = True
+
+    look_at_games(name, tmp_path, 2 * TURNS, look)
+    assert done
+
+
+def test_a_trial_that_shows_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test of the test: whoever sees the table sees all its steps."""
+    monkeypatch.setattr(Sight, "_settled", lambda sight: len(sight._table.steps))
+    with pytest.raises(AssertionError, match=r"can tell what P\d tries, from"):
+        test_others_get_the_same_whatever_is_tried_out_in_a_turn("cards", tmp_path)
+
+
+def test_a_route_that_nobody_asks_is_noticed(tmp_path: Path) -> None:
+    async def answer(request: Request) -> Response:
+        return Response("the deck")
+
+    async def test() -> None:
+        async with house_open(f"sqlite:///{tmp_path / 'house.db'}") as app:
+            check_that_every_route_is_asked(app)
+            app.mount("/more", Starlette(routes=[Route("/deck/{id_}", answer)]))
+            with pytest.raises(AssertionError, match=r"nobody asks 'GET /more/deck/\{id_\}'.*: add to WAYS"):
+                check_that_every_route_is_asked(app)
+
+    asyncio.run(test())
 
 
 def test_where_people_share_a_screen_a_hand_is_shown_to_its_owner_when_asked(tmp_path: Path) -> None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from fastapi import FastAPI
 
 from ironbridge.games import games, make_game
+from ironbridge.web.house import House
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed, Stale
 from ironbridge.web.sight import Sight
 from ironbridge.web.store.rows import Seat
 from ironbridge.web.story import Step
 from ironbridge.web.table import GameTable
+from tests.web.conftest import InHouse
 from tests.web.servers import GAME
 
 HIDDEN = [name for name, about in games().items() if about.hidden]
@@ -69,6 +72,7 @@ def test_around_one_screen_it_is_my_turn_but_nothing_is_shown_until_i_ask_for_my
 def test_a_turn_that_is_tried_out_is_its_players_alone(name: str) -> None:
     table = table_of(name, *everybody(name, ANN, BEN))
     settled = amid_a_turn(table)
+    number, epoch = settled, 0  # before the turn: no step was taken back
     mover, other = (ANN, BEN) if table.state.seat in table.seats_of("ann") else (BEN, ANN)
     newest = len(table.steps)
     own = Sight(table, mover, table.state.seat)
@@ -76,6 +80,7 @@ def test_a_turn_that_is_tried_out_is_its_players_alone(name: str) -> None:
     assert [n for n, _ in own.chosen()] == list(range(settled, newest))
     for sight in (Sight(table, other), Sight(table, EVE)):
         assert sight.steps == settled < newest
+        assert (sight.number, sight.epoch) == (number, epoch)
         assert sight.first_back is None
         assert sight.chosen() == []
         assert sight.seen(newest).shown() == table.story.position(settled).view(sight.eyes)
@@ -83,6 +88,35 @@ def test_a_turn_that_is_tried_out_is_its_players_alone(name: str) -> None:
         assert max((line.n for line in sight.log(0, newest)), default=0) <= settled
         with pytest.raises(Stale if sight.seats else NotAllowed):
             sight.must_be_at(table.number)
+    table.take_back(settled)
+    assert (Sight(table, mover).number, Sight(table, mover).epoch) == (newest + 1, 1)
+    for visitor in (other, EVE):
+        assert (Sight(table, visitor).number, Sight(table, visitor).epoch) == (number, epoch)
+
+
+def test_what_others_may_count_is_the_same_when_the_table_was_read_anew(in_house: InHouse) -> None:
+    async def test(app: FastAPI) -> None:
+        house: House = app.state.house
+        name = HIDDEN[0]
+        model = table_of(name, *everybody(name, ANN, BEN))
+        table = await house._tables.open(model.game, 1, model.seats, owner="ann", public=False)
+        people = {"ann": ANN, "ben": BEN}
+        while (first := table.story.first_back()) is None:
+            await choose(house, table, people)
+        mover = people[table.seats[table.state.seat].person]
+        await house.playing.take_back(table.id, mover, first, table.number, "back")
+        await choose(house, table, people)
+        house._tables._tables.clear()
+        again = await house._tables.get(table.id)
+        assert again is not table
+        assert (again.number, again.epoch, again.moments) == (table.number, table.epoch, table.moments)
+
+    in_house(test)
+
+
+async def choose(house: House, table: GameTable, people: dict[str, Visitor]) -> None:
+    mover, word = people[table.seats[table.state.seat].person], table.game.word(table.state.choices()[0])
+    await house.playing.choose(table.id, mover, word, table.number, str(table.number))
 
 
 def test_where_nothing_is_hidden_everybody_sees_every_step_at_once() -> None:

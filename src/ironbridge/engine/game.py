@@ -228,6 +228,32 @@ class State(ABC):
         self.answer(choice)
         self.settle()
 
+    def foresee(self, choice: int) -> State:
+        """A copy after a choice, as far as whoever makes it can know beforehand: up to their next question, the end of
+        their turn, or where something hidden comes to light.
+
+        Beyond that, what happens may follow from what others hide: even a question with one answer is left to them.
+        """
+        if choice not in self._choices:
+            raise self._illegal(choice)
+        twin = self.copy()
+        twin._choices = ()
+        twin.answer(choice)
+        while twin.is_same_turn(self) and twin.reveals == self.reveals:
+            answers = twin.answers()
+            if len(answers) > 1:
+                twin._choices = tuple(answers)
+                break
+            if answers:
+                twin.answer(answers[0])
+            else:
+                twin.go_on()
+        return twin
+
+    def is_same_turn(self, before: State) -> bool:
+        """Whether the turn of an earlier position of this game is not over yet."""
+        return not self.over and self.seat == before.seat and self.turns_begun == before.turns_begun
+
     def barrier(self, choice: int) -> int:
         """0 if the choice is legal for the seat whose turn it is, else the number of the rule that forbids it."""
         self.game.word(choice)

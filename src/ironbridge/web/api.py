@@ -209,7 +209,7 @@ async def follow(
     epoch: Annotated[int | None, Query(ge=0)] = None,
     holds: PassHolds = for_ever,
 ) -> EventStream:
-    """Live: `steps` with the choices made since, `back` when something was taken back, `chat`, `seats`, `over`.
+    """Live: `steps` with the choices made since, `back` when some of them were taken back, `chat`, `seats`, `over`.
 
     `back` comes also, down to 0 steps, when the table was dealt anew because a friend has come.
 
@@ -231,8 +231,9 @@ async def _followed(house: House, sight: Sight, shown: int, epoch: int, holds: P
                 yield event(one.kind)
                 continue
             sight = await house.sight(sight.id, sight.visitor)
-            if sight.epoch != epoch:
-                shown, epoch = min(shown, sight.kept_since(epoch)), sight.epoch
+            kept, epoch = shown if sight.epoch == epoch else sight.kept_since(epoch), sight.epoch
+            if kept < shown:
+                shown = kept
                 yield event("back", {"steps": shown})
             for n in range(shown + 1, sight.steps + 1):
                 yield _said(house, sight, n)

@@ -27,6 +27,9 @@ LONG_WAY = "ironbridge.long_way"  # in a request's scope: FastAPI shall answer i
 class ChoicesAtOnce(BaseRoute):
     """Comes before all other routes."""
 
+    path = "/api/tables/{id_}/choices"  # for whoever looks through the routes
+    methods = frozenset({"POST"})
+
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         """Whether this is a choice by somebody who is known by a token."""
         if scope["type"] != "http" or scope["method"] != "POST" or LONG_WAY in scope:

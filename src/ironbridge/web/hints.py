@@ -30,12 +30,12 @@ def told_ways(hint: Hint, say: Language) -> list[WaySeen]:
 
 
 def _told(imagined: State, path: tuple[int, ...], say: Language) -> list[ChoiceSeen]:
-    """The choices up to where something hidden comes to light: what to do then, nobody can say yet."""
-    game, state, told = imagined.game, imagined.copy(), list[ChoiceSeen]()
+    """The choices up to the end of the turn, or where something hidden comes to light: nobody can say what then."""
+    game, state, told = imagined.game, imagined, list[ChoiceSeen]()
     for choice in path:
         word = game.word(choice)
         told.append(ChoiceSeen(word=word, label=sentences_of(game).label(state.seen_by(imagined.seat), word, say)))
-        state.play(choice)
-        if state.reveals != imagined.reveals:
+        state = state.foresee(choice)
+        if not state.choices():
             break
     return told

@@ -142,7 +142,7 @@ class TableSeen(BaseModel):
     options: dict[str, str]
     rules_version: int
     seats: list[SeatSeen]
-    number: Annotated[int, Field(description="rows of the log so far: send it with a choice")]
+    number: Annotated[int, Field(description="rows of the log, as far as you may see it: send it with a choice")]
     steps: int
     epoch: Annotated[int, Field(description="how often something was taken back, or the table dealt anew")]
     over: bool

@@ -37,15 +37,17 @@ class Sight:
         self.id = table.id
         self.game = table.game
         self.names = table.names
-        self.number = table.number
-        self.epoch = table.epoch
         self.over = table.over
         self.seats = table.seats_of(visitor.person)
         # Whether it is their turn; and whether they sit there to choose, with their own hand before their eyes.
         self.my_turn = not table.over and table.state.seat in self.seats
         self.eyes = self._eyes()
         self.may_choose = self.my_turn and self.eyes == table.state.seat
+        # Where hands are hidden, others do not watch a turn being tried out, nor how often something is tried: from how
+        # many questions were asked they could guess at the hand.
+        self._watches = not table.game.about.hidden or table.over or self.my_turn
         self.steps = self._settled()
+        self.number, self.epoch = (table.number, table.epoch) if self._watches else table.moments[self.steps]
 
     def _eyes(self) -> int | None:
         """The seat through whose eyes they see the table now; none is a spectator's.
@@ -64,11 +66,9 @@ class Sight:
         return next((step.seat for step in reversed(self._table.steps) if step.seat in mine), mine[0])
 
     def _settled(self) -> int:
-        """How many steps they may see: where hands are hidden, others do not watch a turn being tried out."""
+        """How many steps they may see."""
         newest = len(self._table.steps)
-        if not self.game.about.hidden or self.over or self.my_turn:
-            return newest
-        first = self._table.story.first_back()
+        first = None if self._watches else self._table.story.first_back()
         return newest if first is None else first
 
     # ------------------------------------------------------------------ the position

@@ -55,6 +55,7 @@ class GameTable:
         self.number = 0
         self.redeals = 0  # rows of the log that only say that the table was dealt anew
         self.backs: list[int] = []  # the take-backs and deals: how many steps each left
+        self.moments = [(0, 0)]  # after so many steps: number and epoch when the last of them was made
         self.keys: set[str] = set()  # of requests that were granted, so that a repeated one is known again
 
     @property
@@ -112,23 +113,36 @@ class GameTable:
         """One more row: a choice, and the position it led to."""
         self.story.add(step, after)
         self.state = after
-        self.number += 1
+        self.count_row()
 
     def take_back(self, kept: int) -> None:
         """One more row: all steps but the first `kept` are undone."""
         self.story.cut(kept)
         self.state = self.story.position(kept)
+        self.count_row(kept)
+
+    def count_row(self, kept: int | None = None) -> None:
+        """One more row: a step, or that all but the first `kept` are undone."""
         self.number += 1
-        self.backs.append(kept)
+        if kept is None:
+            self.moments.append((self.number, self.epoch))
+        else:
+            self.backs.append(kept)
+            del self.moments[kept + 1 :]
 
     def deal_anew(self, deal: Deal, story: Story) -> None:
         """One more row: nobody has played yet, and somebody's number has come into the deal."""
         self.deal = deal
         self.story = story
         self.state = story.position(0)
+        self.count_deal()
+
+    def count_deal(self) -> None:
+        """One more row, before anybody has played: the table was dealt anew."""
         self.number += 1
         self.redeals += 1
         self.backs.append(0)
+        self.moments = [(self.number, self.epoch)]
 
     def become(self, fresh: GameTable) -> None:
         """Be as the store has it."""

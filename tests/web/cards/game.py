@@ -114,6 +114,7 @@ class CardsState(State):
     def dealt_again(self, seat: int, seed: int) -> CardsState:
         twin = self.copy()
         hidden = [*self.deck, *(card for n, hand in enumerate(self.hands) if n != seat for card in hand)]
+        hidden.sort()  # so that it is the same wherever they lay
         shuffle(seeded(seed), hidden)
         for n, hand in enumerate(self.hands):
             if n != seat:

@@ -40,5 +40,7 @@ def _listed(row: TableRow, seats: list[Seat], visitor: Visitor) -> Listed:
         to_move=mover.name if mover else "",
         mine=mine,
         over=mover is None,
+        # Also when a turn is tried out: it tells that somebody is at the table, and nothing of what they hold. Whose
+        # turn it is does not change by that.
         changed=row.changed,
     )

@@ -22,13 +22,26 @@ from ironbridge.web.table import GameTable
 
 @dataclass(frozen=True)
 class Trial:
-    """What a choice would lead to. Nothing is shown of it if it would bring something hidden to light."""
+    """What a choice would lead to, for whoever must choose and as far as they can know it: up to the end of their turn.
 
-    sight: Sight  # of whoever must choose
+    Nothing is shown of it if it would bring something hidden to light.
+    """
+
     ends_turn: bool
     reveals: bool
     seen: State
-    to_move: int | None
+
+
+def trial_of(now: State, word: str) -> Trial:
+    """Try a choice out. What comes of it is the same, whatever is hidden."""
+    choice = now.game.choice(word)
+    after = now.foresee(choice)
+    if after.reveals == now.reveals:
+        return Trial(not after.is_same_turn(now), False, after.seen_by(now.seat))
+    # Whether the turn then ends may follow from what comes to light: so it is told as if something imagined did.
+    imagined = now.imagine(now.seat, 0)
+    imagined.play(choice)
+    return Trial(not imagined.is_same_turn(now), True, now.seen_by(now.seat))
 
 
 class Playing:
@@ -53,18 +66,11 @@ class Playing:
                     await self._tables.step(table, word, key)
             return Sight(table, visitor, hand_shown)
 
-    async def try_out(self, id_: str, visitor: Visitor, word: str, number: int) -> Trial:
-        """What a choice would lead to, without making it."""
+    async def try_out(self, id_: str, visitor: Visitor, word: str, number: int) -> tuple[Sight, Trial]:
+        """What a choice would lead to, without making it; and the table for whoever must choose."""
         async with self._tables.held(id_) as table:
             await self._sight_of_mover(table, visitor, number)
-            now = table.state
-            after = now.copy()
-            after.play(table.game.choice(word))
-            ends = after.over or after.turns_begun != now.turns_begun or after.seat != now.seat
-            reveals = after.reveals != now.reveals
-            shown = now if reveals else after
-            sight = Sight(table, visitor, now.seat)
-            return Trial(sight, ends, reveals, shown.seen_by(now.seat), None if shown.over else shown.seat)
+            return Sight(table, visitor, table.state.seat), trial_of(table.state, word)
 
     async def take_back(
         self, id_: str, visitor: Visitor, steps: int, number: int, key: str, hand_shown: int | None = None

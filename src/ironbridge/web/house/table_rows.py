@@ -26,10 +26,12 @@ def table_of(row: TableRow, seats: list[Seat], moves: list[MoveRow]) -> GameTabl
     for move in moves:
         if move.kept is None:
             steps.append(step_of(move))
+            table.count_row()
+        elif move.kept == DEALT:
+            table.count_deal()
         else:
-            del steps[max(0, move.kept) :]
-    table.number, table.backs = len(moves), [max(0, move.kept) for move in moves if move.kept is not None]
-    table.redeals = sum(move.kept == DEALT for move in moves)
+            del steps[move.kept :]
+            table.count_row(move.kept)
     table.keys = {move.key for move in moves}
     table.story.resume(steps, row.snapshot["position"], row.snapshot["turns"], row.snapshot["reveals"])
     table.state = table.story.position(len(steps))

@@ -89,7 +89,7 @@ async def frame(
 ) -> Response:
     """The next step after those seen, so that what others do is seen one by one; or the newest, if that is wanted."""
     newest = sight.steps
-    follows = not (latest or again) and epoch == sight.epoch and seen < newest <= seen + FAR_BEHIND
+    follows = not (latest or again) and seen <= sight.kept_since(epoch) and seen < newest <= seen + FAR_BEHIND
     n = sight.next_to_see(seen) if follows else newest
     after, end = seen if follows else None, _end(request, sight) if n == newest else None
     t = await table_context(request, sight, n, ground=not have_ground, after=after)
@@ -101,15 +101,20 @@ async def stream(house: TheHouse, sight: TheSight, holds: PassHolds = for_ever) 
     """Tells the page that something is new, and the table's number now; it then asks for what it has not seen yet."""
 
     async def events() -> AsyncIterator[bytes]:
+        told = -1
         async with house.watch(sight.id) as news:
             async for one in heard_from_now(sight.id, news):
                 if not await holds():
                     return
-                if one is not None and one.kind == "rows":
-                    now = await house.sight(sight.id, sight.visitor)
-                    yield event("rows", {"number": now.number})
+                if one is None:
+                    yield SILENCE
+                elif one.kind != "rows":
+                    yield event(one.kind)
+                elif (number := (await house.sight(sight.id, sight.visitor)).number) != told:
+                    told = number
+                    yield event("rows", {"number": number})
                 else:
-                    yield SILENCE if one is None else event(one.kind)
+                    yield SILENCE  # somebody tries their turn out: the line stays open, and nothing is told of it
 
     return EventStream(events())
 
@@ -191,9 +196,9 @@ async def choose(
     """Make a choice; one that ends the turn is shown first, with what it leads to, if the visitor likes it so."""
     may_choose(request)
     if visitor.preferences.confirm and not sure:
-        trial = await house.playing.try_out(id_, visitor, word, number)
+        sight, trial = await house.playing.try_out(id_, visitor, word, number)
         if trial.ends_turn or trial.reveals:
-            t = await confirm_context(request, house, trial, word)
+            t = await confirm_context(request, house, sight, trial, word)
             return render(request, "_frame.html" if wants_fragment(request) else "table.html", t=t, end=None)
     before = await house.sight(id_, visitor)
     sight = await house.playing.choose(id_, visitor, word, number, key or secrets.token_hex(8), hand_shown)
@@ -335,9 +340,9 @@ async def table_context(
     )
 
 
-async def confirm_context(request: Request, house: House, trial: Trial, word: str) -> dict[str, Any]:
+async def confirm_context(request: Request, house: House, sight: Sight, trial: Trial, word: str) -> dict[str, Any]:
     """The table as a choice would leave it, and the question whether it is meant."""
-    sight, fragment = trial.sight, wants_fragment(request)
+    fragment = wants_fragment(request)
     (choice,) = sight.labels([word])
     t = await table_context(request, sight, sight.steps, ground=not fragment, after=sight.steps if fragment else None)
     frame = await frame_of(
@@ -348,11 +353,9 @@ async def confirm_context(request: Request, house: House, trial: Trial, word: st
         sight.visitor.say,
         ground=not fragment,
     )
-    after = _position(request, sight, frame, trial.to_move)
-    drawn = {part: after[part] for part in ("board", "players", "hand", "text_tables")}
     return (
         t
-        | drawn
+        | _drawn(request, sight, frame, sight.to_move())  # it is still their turn
         | {
             "mat": "" if sight.eyes is None else frame.pictures.mats[sight.eyes],
             "confirm": {"word": word, "text": choice.label, "ends": trial.ends_turn, "reveals": trial.reveals},
@@ -363,8 +366,7 @@ async def confirm_context(request: Request, house: House, trial: Trial, word: st
 
 
 def _position(request: Request, sight: Sight, frame: Frame, to_move: int | None) -> dict[str, Any]:
-    seated = sight.seated()
-    return {
+    return _drawn(request, sight, frame, to_move) | {
         "id": sight.id,
         "url": f"/tables/{sight.id}",
         "game": sight.game.name,
@@ -375,15 +377,9 @@ def _position(request: Request, sight: Sight, frame: Frame, to_move: int | None)
         "question": frame.question,
         "confirm": None,
         "notice": "",
-        "board": frame.pictures.board,
-        "hand": frame.pictures.hand,
         "with_hands": sight.game.about.hidden,
-        "players": [
-            player_context(frame, seat, to_move) | _seated(request, sight, seat, seated[seat]) for seat in frame.order
-        ],
         "levels": levels(sight.visitor.say),
         "level": DEFAULT_LEVEL,
-        "text_tables": frame.tables,
         "fair": _fair(sight) if sight.seed_hash else None,
         "gathers": sight.gathers,
         "may_talk": bool(sight.seats),
@@ -401,6 +397,19 @@ def _fair(sight: Sight) -> dict[str, Any]:
         "mine": any(one.seat in sight.seats for one in given),
         "deal": sight.deal,
         "seed": sight.seed,
+    }
+
+
+def _drawn(request: Request, sight: Sight, frame: Frame, to_move: int | None) -> dict[str, Any]:
+    """What lies on the table, also where nobody is asked anything."""
+    seated = sight.seated()
+    return {
+        "board": frame.pictures.board,
+        "hand": frame.pictures.hand,
+        "players": [
+            player_context(frame, seat, to_move) | _seated(request, sight, seat, seated[seat]) for seat in frame.order
+        ],
+        "text_tables": frame.tables,
     }
 
 
