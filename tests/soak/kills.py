@@ -31,6 +31,7 @@ class Run:
     tables: int = 8
     seed: int = 1
     postgres_restarts: int = 0
+    longest_life: float = LONGEST_LIFE
 
 
 def run(
@@ -63,7 +64,7 @@ async def _play_and_kill(
     parties = [asyncio.create_task(Party(place, n, wanted.seed).play_on()) for n in range(wanted.tables)]
     restarts = set(chance.sample(range(wanted.kills), min(wanted.kills, wanted.postgres_restarts)))
     for n in range(wanted.kills):
-        await asyncio.sleep(chance.uniform(0.02, LONGEST_LIFE))
+        await asyncio.sleep(chance.uniform(0.02, wanted.longest_life))
         _raise_failures(parties)
         place.open.clear()
         await asyncio.to_thread(server.end)

@@ -96,6 +96,7 @@ async def check_database(url: str, findings: Findings, promises: Promises, tell:
 
 def check_table(row: TableRow, seats: list[Seat], moves: list[MoveRow], findings: Findings, promises: Promises) -> None:
     """Play one table's log again from the seed, row by row."""
+    _check_promises(row.id, moves, findings, promises)
     game = game_of(row.game, len(seats), {**row.options, "map": row.map})
     again = GameTable(row.id, game, int(row.seed), seats, owner="", public=True, hints=True, continued=row.continued)
     sightings: defaultdict[int, list[Sighting]] = defaultdict(list)
@@ -111,7 +112,6 @@ def check_table(row: TableRow, seats: list[Seat], moves: list[MoveRow], findings
     for number in sightings:
         findings.note("somebody saw what was lost later", f"table {row.id} at {number}, of {len(moves)} rows")
     _check_snapshot(row, again, findings)
-    _check_promises(row.id, moves, findings, promises)
     for (id_, seat), person in promises.seats.items():
         if id_ == row.id:
             findings.check(seats[seat].person == person, "a seat was lost", f"table {id_} seat {seat} {seats[seat]}")

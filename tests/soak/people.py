@@ -26,7 +26,7 @@ class Place:
         self.open = asyncio.Event()
         self.open.set()
         self.closing = False  # no new game is begun, and no further choice made
-        self.asked = self.again = self.games = 0
+        self.asked = self.again = self.games = self.told_to_wait = 0
         self.away = False  # whether the database may be gone, so that 503 is an answer
 
 
@@ -63,6 +63,7 @@ class Person:
             await asyncio.sleep(0.01)  # until it is known that it has gone
             return None
         if answer.status == 503 and self.place.away:
+            self.place.told_to_wait += 1
             self.place.findings.check("retry-after" in answer.headers, "503 without Retry-After", path)
             await asyncio.sleep(0.05)
             return None
@@ -133,8 +134,9 @@ class Party:
     async def play_on(self) -> None:
         """Game after game."""
         while not self.place.closing:
+            people = await self._people()
+            everybody = list(people)
             try:
-                people = await self._people()
                 seen = await self._open(people)
                 for _ in range(2):  # and once more
                     seen = await self._play(people, seen)
@@ -147,6 +149,9 @@ class Party:
                     seen = again[0]
             except Refused:
                 await asyncio.sleep(0.1)  # another table may do better
+            finally:
+                for one in everybody:
+                    one.wire.close()
 
     async def _people(self) -> list[Person]:
         count = self.seats - self.bots

@@ -83,7 +83,7 @@ class Wire:
         except (OSError, EOFError, asyncio.LimitOverrunError) as error:  # a timeout is an OSError too
             self.close()
             raise Gone(f"{type(error).__name__} {error}") from None
-        if headers.get("connection", "").lower() == "close":
+        if headers.get("connection", "").lower() == "close" or status == 500:  # after which uvicorn hangs up
             self.close()
         return Answer(status, headers, body)
 

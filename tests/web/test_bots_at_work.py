@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import os
 import shutil
@@ -260,3 +261,20 @@ def test_a_bot_without_a_seat_says_so(tmp_path: Path, capfd: pytest.CaptureFixtu
             assert run(["bot", f"--server={server.url}", f"--table={name}"]) == 2
             assert told in capfd.readouterr().err
         wait_until(lambda: not server.bot_workers())
+
+
+def test_a_head_whose_house_was_killed_leaves_without_a_word() -> None:
+    """It was thinking: there is nobody to hear its answer, nor that it could not be given."""
+    state = game(GAME, FEWEST).start(1)
+    asked = {"game": GAME, "seats": FEWEST, "options": {}, "position": state.save(), "level": "random", "seed": 1}
+    head = subprocess.Popen(
+        [sys.executable, "-m", "ironbridge.web.bot_worker"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert head.stdout is not None
+    head.stdout.close()
+    _, complained = head.communicate(f"{json.dumps(asked)}\n", timeout=PATIENCE)
+    assert (head.returncode, complained) == (0, "")

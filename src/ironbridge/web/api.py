@@ -32,6 +32,7 @@ from ironbridge.web.pages.render import (
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed
 from ironbridge.web.schemas import (
+    LONGEST_WORD,
     Bot,
     ChoiceMade,
     Continued,
@@ -210,7 +211,7 @@ async def imagine(house: TheHouse, visitor: TheVisitor, id_: str, eyes: int | No
 
 
 @router.get("/tables/{id_}/why")
-async def why(sight: TheSight, word: str) -> WhyAnswer:
+async def why(sight: TheSight, word: Annotated[str, Query(max_length=LONGEST_WORD)]) -> WhyAnswer:
     """Why a word cannot be chosen now."""
     answer = sight.why_not([word])
     return WhyAnswer(text=answer.text, rule=answer.rule)

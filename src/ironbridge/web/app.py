@@ -32,6 +32,10 @@ from ironbridge.web.people import Doorkeeper
 from ironbridge.web.refusals import NotFound, Refused, status_of
 from ironbridge.web.store.store import Store
 
+# Of what was wrong in a form, so much is named: it is the sender who says how the fields are called, and how many.
+MOST_FIELDS = 5
+LONGEST_FIELD = 40
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -115,8 +119,9 @@ async def _refuse_form(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     # Of a text that is no JSON, `loc` has only the place where it stops to be.
     wrong = [
-        ".".join(str(part) for part in one["loc"][1:] if one["type"] != "json_invalid") or str(one["loc"][0])
-        for one in error.errors()
+        ".".join(str(part)[:LONGEST_FIELD] for part in one["loc"][1:] if one["type"] != "json_invalid")
+        or str(one["loc"][0])
+        for one in error.errors()[:MOST_FIELDS]
     ]
     return await _refuse(
         request, Problem(n_("missing, or not of the right kind: {fields}"), fields=listed(dict.fromkeys(wrong)))
