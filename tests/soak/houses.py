@@ -30,7 +30,10 @@ settings = Settings(sys.argv[1], rate_limits=False)
 serve(settings, "127.0.0.1", int(sys.argv[2]), behind_proxy=True, ready=lambda address: print(address, flush=True))
 """
 # What uvicorn and python-multipart write, in a line each, of what is no request and no form.
-NOISE = re.compile(r"Invalid HTTP request received|^(Expected boundary|Did not find |Skipping data|Consuming a byte)")
+NOISE = re.compile(
+    r"Invalid HTTP request received|Unsupported upgrade request|No supported WebSocket library"
+    r"|^(Expected boundary|Did not find |Skipping data|Consuming a byte)"
+)
 
 
 class Serving:

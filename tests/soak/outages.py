@@ -19,6 +19,7 @@ from tests.soak.houses import Postgres, Serving, SqliteFile, database_of, folder
 from tests.soak.ledger import Promises, check_database
 from tests.soak.people import Party, Place
 
+PARTIES = 4
 GRACE = 30.0  # seconds in which everybody must be able to play again
 
 
@@ -58,16 +59,16 @@ async def _play(
     tell: Callable[[], None],
 ) -> None:
     chance = random.Random(f"{seed} outages")
-    parties = [asyncio.create_task(Party(place, n, seed).play_on()) for n in range(4)]
+    parties = [asyncio.create_task(Party(place, n, seed).play_on()) for n in range(PARTIES)]
     for _ in range(outages):
         await _until_choices(place, place.promises.many() + 5)
         if isinstance(database, Postgres):
             await asyncio.to_thread(database.stop)
-            await asyncio.sleep(chance.uniform(0.2, seconds))
+            await _miss_it(place, chance.uniform(0.2, seconds))
             await asyncio.to_thread(database.start)
         else:
             fill_disk(server)
-            await asyncio.sleep(chance.uniform(0.2, seconds))
+            await _miss_it(place, chance.uniform(0.2, seconds))
             empty_disk(server)
         # It goes on by itself: nobody restarts the server.
         await _until_choices(place, place.promises.many() + 5)
@@ -77,6 +78,14 @@ async def _play(
     for task in late:
         task.cancel()
         place.findings.note("somebody never got an answer", task)
+
+
+async def _miss_it(place: Place, seconds: float) -> None:
+    """For so long, and until some have asked in vain."""
+    asked, until = place.asked + 2 * PARTIES, time.monotonic() + GRACE
+    await asyncio.sleep(seconds)
+    while place.asked < asked and time.monotonic() < until:
+        await asyncio.sleep(0.05)
 
 
 async def _until_choices(place: Place, many: int) -> None:

@@ -51,13 +51,10 @@ def asker(port: int) -> Callable[[str, str, dict[str, str], bytes], asyncio.Futu
     async def ask(method: str, path: str, headers: dict[str, str], body: bytes) -> tuple[int, bytes]:
         wire = Wire(port)
         address = {"X-Forwarded-For": ".".join(str(chance.randint(1, 250)) for _ in range(4))}
-        while True:
-            await wire.send(request(method, path, headers | address, body))
-            answer = await wire.answer(method)
-            if answer.status != 429:
-                wire.close()
-                return answer.status, answer.body
-            await asyncio.sleep(0.5)
+        await wire.send(request(method, path, headers | address, body))
+        answer = await wire.answer(method)
+        wire.close()
+        return answer.status, answer.body
 
     return lambda *given: asyncio.ensure_future(ask(*given))
 

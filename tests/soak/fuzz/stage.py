@@ -7,6 +7,7 @@ import json
 import random
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 from ironbridge.engine.record import read_record
@@ -54,7 +55,14 @@ class Stage:
         await self.refresh()
 
     async def refresh(self) -> None:
-        """After some requests: tables that have come to an end and links that were used are replaced."""
+        """After some requests: tables that have come to an end and links that were used are replaced.
+
+        Unless the requests have used up how many may be opened: then those that are there must do.
+        """
+        with suppress(TooMany):
+            await self._renew()
+
+    async def _renew(self) -> None:
         if "mine" not in self.names:
             self.names["mine"] = (await self._open("token"))["id"]
         seen = await self._json("GET", f"/api/tables/{self.names['mine']}", "token", None)
@@ -114,13 +122,18 @@ class Stage:
     async def _choose(self, person: str, seen: Seen, which: int) -> Seen:
         word = seen["choices"][which]["word"]
         made = {"word": word, "number": seen["number"], "key": f"{self._chance.getrandbits(64):x}"}
-        after: Seen = await self._json("POST", f"/api/tables/{seen['id']}/choices", person, made)
-        return after
+        while True:
+            with suppress(TooMany):
+                after: Seen = await self._json("POST", f"/api/tables/{seen['id']}/choices", person, made)
+                return after
+            await asyncio.sleep(0.3)
 
     async def _json(self, method: str, path: str, person: str, body: object) -> Any:
         headers = {"Authorization": f"Bearer {self.names[person]}"} if person else {}
         headers |= {"Content-Type": "application/json", "Accept-Language": "en"}
         status, answer = await self._ask(method, path, headers, b"" if body is None else json.dumps(body).encode())
+        if status == 429:
+            raise TooMany
         if status not in (200, 201):
             raise OutOfOrder(f"{method} {path} {body}: {status} {answer[:300]!r}")
         return json.loads(answer)
@@ -128,3 +141,7 @@ class Stage:
 
 class OutOfOrder(Exception):
     """What anybody may ask for was refused."""
+
+
+class TooMany(Exception):
+    """As much as one person may ask for has been asked for."""
