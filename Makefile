@@ -31,8 +31,10 @@ PLAIN := PYTHONPATH=src $(BIN)/python -m pytest -n auto tests/engine tests/parts
 	$(foreach part,drawing mats_and_hands sentences,--ignore-glob='*/test_$(part).py') \
 	$(foreach game,age_of_industry brass_birmingham railroad_tycoon,$(foreach part,properties positions,--ignore=tests/games/$(game)/test_$(part).py))
 
-soak: ready        ## the long runs: thousands of games
+soak:        ## the long runs: thousands of games, then a server that is killed, raced, fed with rubbish (about two hours)
+	@$(PYTHON) tools/setup.py soak
 	$(BIN)/python -m pytest -n auto -m soak
+	$(BIN)/python -m tests.soak
 
 lint: tools
 	$(LINT)

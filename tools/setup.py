@@ -45,7 +45,7 @@ def main(wanted: str) -> None:
         return
     make_venv()
     # What is tested today is tested with the same versions tomorrow (`make lock` renews them); a player has the newest.
-    locked = wanted in ("check", "test")
+    locked = wanted in ("check", "test", "soak")
     install("what Ironbridge needs", requirements(), locked)
     if wanted == "play":
         sys.exit(play())
@@ -53,10 +53,12 @@ def main(wanted: str) -> None:
         install("what the tests need", groups("test", "lint"), locked)
     if wanted == "engine":
         install_compiled()
-    if wanted == "test":
+    if wanted in ("test", "soak"):
         install_compiled(lambda: install("what the tests need", groups("test", "lint"), locked))
         if subprocess.run([PYTHON, ROOT / "tools" / "browser.py"], check=False).returncode:
             sys.exit(1)
+    if wanted == "soak":
+        install("what the long runs need", groups("soak"), locked)
 
 
 # ---------------------------------------------------------------------- what is installed

@@ -801,3 +801,11 @@ def test_answers_go_out_at_once(ann: Player) -> None:
     """Not after the 40 ms for which a socket waits for more to send, which it did once."""
     took = [ann.http.get("/api/bots").elapsed.total_seconds() for _ in range(20)]
     assert min(took) < 0.03
+
+
+def test_a_refusal_is_a_sentence_however_long_the_names_are_that_it_speaks_of(server: Server) -> None:
+    ann = Player(server, "Ann")
+    table = ann.open()["id"]
+    ann.refused(422, "POST", f"/api/tables/{table}/choices", {"a" * 10_000: 1})
+    ann.refused(422, "POST", "/api/visitors", {f"field {n}": 1 for n in range(1000)})
+    ann.refused(422, "GET", f"/api/tables/{table}/why?word={'a' * 10_000}")

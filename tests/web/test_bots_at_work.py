@@ -304,3 +304,20 @@ def test_a_server_cannot_have_a_bot_open_files(capfd: pytest.CaptureFixture[str]
             thread.join()
     assert f"there is no map '{tiny}'; there is: usa" in "".join(capfd.readouterr().err.splitlines())
     assert asked == ["/api/tables/x"]
+
+
+def test_a_head_whose_house_was_killed_leaves_without_a_word() -> None:
+    """It was thinking: there is nobody to hear its answer, nor that it could not be given."""
+    state = game(GAME, FEWEST).start(1)
+    asked = {"game": GAME, "seats": FEWEST, "options": {}, "position": state.save(), "level": "random", "seed": 1}
+    head = subprocess.Popen(
+        [sys.executable, "-m", "ironbridge.web.bot_worker"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert head.stdout is not None
+    head.stdout.close()
+    _, complained = head.communicate(f"{json.dumps(asked)}\n", timeout=PATIENCE)
+    assert (head.returncode, complained) == (0, "")

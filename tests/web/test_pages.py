@@ -668,3 +668,22 @@ def test_whoever_opens_too_much_must_wait(in_house: InHouse) -> None:
         assert answers == [201] * 3 + [429] * 2
 
     in_house(test)
+
+
+def test_whoever_hangs_up_while_a_form_is_being_sent_is_no_fault_of_ours(in_house: InHouse) -> None:
+    async def test(app: FastAPI) -> None:
+        sent: Iterator[dict[str, Any]] = iter(())
+
+        async def receive() -> dict[str, Any]:
+            return next(sent)
+
+        async def send(_: object) -> None:
+            pass
+
+        kind = (b"content-type", b"application/x-www-form-urlencoded")
+        scope = {"type": "http", "method": "POST", "scheme": "http", "query_string": b"", "headers": [kind]}
+        for path in ("/account/log-out", "/preferences", "/tables", "/tables/x/rematch"):
+            sent = iter([{"type": "http.request", "body": b"csrf=", "more_body": True}, {"type": "http.disconnect"}])
+            await app(scope | {"path": path, "raw_path": path.encode()}, receive, send)  # what it raises, it logs
+
+    in_house(test)

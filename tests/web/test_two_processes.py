@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from typing import Any
 
 import pytest
 
+from ironbridge.web.house import House
+from ironbridge.web.new_table import NewSeat, NewTable
+from ironbridge.web.people import Visitor
+from ironbridge.web.sight import Sight
+from ironbridge.web.store import Seat
 from tests.web.conftest import NewDatabase
-from tests.web.servers import FEWEST, Party, Player, Refusal, Server, serving
+from tests.web.servers import FEWEST, GAME, Party, Player, Refusal, Server, house_open, serving
+
+Look = Callable[[str], Coroutine[Any, Any, list[Seat]]]
 
 
 @pytest.fixture(scope="module")
@@ -175,3 +183,42 @@ def _form(player: Player, path: str, **fields: str) -> str:
     answer = player.http.post(path, data={"csrf": csrf, **fields}, headers=cookies)
     assert answer.status_code == 303, answer.text
     return answer.cookies["ironbridge"]
+
+
+def test_a_rematch_wanted_on_both_servers_at_once_is_one_table(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both have looked whether it is there already before either has opened it."""
+
+    async def test() -> None:
+        ann = Visitor("ann", "Ann")
+        async with house_open(postgres) as here, house_open(postgres) as there:
+            houses: list[House] = [here.state.house, there.state.house]
+            seats = [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)]
+            table = await houses[0].opening.create(NewTable(GAME, seats), ann)
+            while not (now := await houses[0].sight(table.id, ann)).over:
+                await houses[0].playing.choose(table.id, ann, now.choices()[-1], now.number, f"key {now.number}")
+            for house in houses:
+                await house.sight(table.id, ann)
+            looked = asyncio.Barrier(2)
+            for house in houses:
+                monkeypatch.setattr(house.store, "seats", _together(looked, house.store.seats))
+            asked = (house.opening.rematch(table.id, ann) for house in houses)
+            both = await asyncio.gather(*asked, return_exceptions=True)
+        assert not [one for one in both if isinstance(one, BaseException)]
+        assert len({one.id for one in both if isinstance(one, Sight)}) == 1
+
+    asyncio.run(asyncio.wait_for(test(), 60))
+
+
+def _together(barrier: asyncio.Barrier, look: Look) -> Look:
+    """A look at the seats of a table that ends, the first time, when both have looked."""
+    first = True
+
+    async def looked(id_: str) -> list[Seat]:
+        nonlocal first
+        found = await look(id_)
+        if first:
+            first = False
+            await barrier.wait()
+        return found
+
+    return looked

@@ -17,6 +17,7 @@ from fastapi.responses import JSONResponse
 from sqlalchemy.exc import DataError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect
 from starlette.staticfiles import StaticFiles
 
 from ironbridge import __version__
@@ -116,6 +117,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(UnicodeEncodeError, _refuse_text)
     app.add_exception_handler(DataError, _refuse_text)
     app.add_exception_handler(psycopg.DataError, _refuse_text)
+    app.add_exception_handler(ClientDisconnect, _say_nothing)
     app.add_exception_handler(Exception, _apologise)
     return app
 
@@ -187,6 +189,11 @@ async def _refuse_method(request: Request) -> Response:
     )
     answer.headers["Allow"] = allowed
     return answer
+
+
+async def _say_nothing(request: Request, error: Exception) -> Response:
+    """Whoever was sending us something has hung up: no fault of ours, and nobody there to be told."""
+    return Response(status_code=400)
 
 
 async def _apologise(request: Request, error: Exception) -> Response:

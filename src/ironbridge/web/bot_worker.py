@@ -20,8 +20,11 @@ def main() -> None:
     """Answer until the house closes the door."""
     if hasattr(os, "nice"):
         os.nice(POLITENESS)
-    for line in sys.stdin:
-        print(answer(line), flush=True)
+    try:
+        for line in sys.stdin:
+            print(answer(line), flush=True)
+    except BrokenPipeError:  # the house was killed: nobody waits for the answer, and nobody reads a complaint
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left is flushed at the end
 
 
 def answer(line: str) -> str:
