@@ -17,6 +17,8 @@ WHO = {
     "other": {"Authorization": "Bearer {other}"},
     "cookie": {"Cookie": "ironbridge={token}"},
     "other-cookie": {"Cookie": "ironbridge={other}"},
+    "leaver": {"Authorization": "Bearer {leaver}"},
+    "leaver-cookie": {"Cookie": "ironbridge={leaver}"},
 }
 # What a request line and a header line may hold without ceasing to be one: with others, nobody knows what is answered.
 SAFE_IN_TARGET = frozenset(range(0x21, 0x7F))

@@ -35,9 +35,9 @@ class Stage:
 
     async def set_up(self) -> None:
         """People and tables, by requests as anybody sends them."""
-        for name in ("token", "other", "canary"):
+        for name in ("token", "other", "canary", "leaver"):
             self.names[name] = (await self._json("POST", "/api/visitors", "", {"name": name.title()}))["token"]
-        for person, name in (("token", "csrf"), ("other", "other-csrf")):
+        for person, name in (("token", "csrf"), ("other", "other-csrf"), ("leaver", "leaver-csrf")):
             status, page = await self._ask("GET", "/account", {"Cookie": f"ironbridge={self.names[person]}"}, b"")
             assert status == 200, page
             self.names[name] = re.findall(rb'name="csrf" content="(\w+)"', page)[0].decode()
@@ -59,8 +59,11 @@ class Stage:
 
         Unless the requests have used up how many may be opened: then those that are there must do.
         """
-        with suppress(TooMany):
-            await self._renew()
+        try:
+            with suppress(TooMany):
+                await self._renew()
+        except LoggedOut:  # a request that was changed by chance has ended the token: begin again as somebody else
+            await self.set_up()
 
     async def _renew(self) -> None:
         if "mine" not in self.names:
@@ -134,6 +137,8 @@ class Stage:
         status, answer = await self._ask(method, path, headers, b"" if body is None else json.dumps(body).encode())
         if status == 429:
             raise TooMany
+        if status == 403 and b"this token is not one of this house" in answer:
+            raise LoggedOut(path)
         if status not in (200, 201):
             raise OutOfOrder(f"{method} {path} {body}: {status} {answer[:300]!r}")
         return json.loads(answer)
@@ -141,6 +146,10 @@ class Stage:
 
 class OutOfOrder(Exception):
     """What anybody may ask for was refused."""
+
+
+class LoggedOut(Exception):
+    """The token is no longer good."""
 
 
 class TooMany(Exception):
