@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from markupsafe import Markup
@@ -63,12 +64,12 @@ class Frame:
         """What must be decided."""
         return sentences_of(self.seen.game).question(self.seen, self.names, self.say)
 
-    @property
+    @cached_property
     def gauges(self) -> list[Gauge]:
         """What each player has."""
         return sentences_of(self.seen.game).gauges(self.seen, self.say)
 
-    @property
+    @cached_property
     def order(self) -> list[int]:
         """Who plays after whom."""
         return sentences_of(self.seen.game).order(self.seen)
@@ -93,30 +94,38 @@ class Drawings:
     """Draws positions, and keeps what it has drawn for the next who wants to see the same."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[Hashable, asyncio.Task[Pictures]] = OrderedDict()
+        self._kept: OrderedDict[Hashable, asyncio.Future[Pictures]] = OrderedDict()
 
     async def of(self, key: Hashable, seen: State, look: Look) -> Pictures:
         """The drawings of what is seen; `key` names the position and whose eyes see it."""
         key = (key, look.lang, tuple(look.names or ()), tuple(look.choices), look.ground)
-        task = self._kept.get(key)
-        if task is None:
-            # Not in the loop, since a drawing takes some milliseconds; once, however many want to see it.
-            task = self._kept[key] = asyncio.create_task(_drawn(seen, look))
+        drawn = self._kept.get(key)
+        if drawn is None:
+            drawn = self._kept[key] = self._draw(seen, look)  # once, however many want to see it
         self._kept.move_to_end(key)
         while len(self._kept) > DRAWINGS_IN_MEMORY:
             self._kept.popitem(last=False)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(drawn)
+        except Exception:
+            self._kept.pop(key, None)  # whoever wants to see it next may be luckier
+            raise
+
+    def _draw(self, seen: State, look: Look) -> asyncio.Future[Pictures]:
+        """With its ground a map may be drawn for the first time, which takes longer than others shall wait."""
+        loop = asyncio.get_running_loop()
+        if look.ground:
+            return loop.run_in_executor(_artist, _drawn, seen, look)
+        drawn = loop.create_future()
+        drawn.set_result(_drawn(seen, look))
+        return drawn
 
 
 # One thread: several would not draw any faster, since Python runs one at a time, and keep the loop from its turn.
 _artist = ThreadPoolExecutor(1, "drawing")
 
 
-async def _drawn(seen: State, look: Look) -> Pictures:
-    return await asyncio.get_running_loop().run_in_executor(_artist, _draw, seen, look)
-
-
-def _draw(seen: State, look: Look) -> Pictures:
+def _drawn(seen: State, look: Look) -> Pictures:
     board, mats, hand = drawing_of(seen.game).apart(seen, look)
     return Pictures(Markup(board), [Markup(mat) for mat in mats], Markup(hand))
 
