@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import multiprocessing
 import os
@@ -28,7 +29,7 @@ from rich.table import Table
 from served import Line, database, memory, percentile, server
 
 GAME = "steel-driver"
-WARM_UP = 5.0  # seconds, in which watchers come in and the first boards are drawn
+WARM_UP = 5.0  # seconds, in which the first boards are drawn
 
 
 @dataclass
@@ -39,7 +40,9 @@ class Measured:
     pages: list[float] = field(default_factory=list)  # seconds, of frames drawn for people who watch
     news: int = 0
     refused: int = 0
-    began: float = 0.0  # when counting began: tables that are only being opened are not counted
+    # When counting began and ends: while tables are opened, or thousands of watchers leave at once, nothing is counted.
+    began: float = 0.0
+    until: float = 0.0
 
 
 class Crowd:
@@ -94,7 +97,7 @@ class Crowd:
         made = {"word": word, "number": table["number"], "key": f"{self._chance.getrandbits(64):x}"}
         began = time.perf_counter()
         status, seen = await line.ask("POST", f"/api/tables/{table['id']}/choices", made)
-        if began > self.measured.began:
+        if self.measured.began < began < self.measured.until:
             self.measured.answers.append(time.perf_counter() - began)
         if status != 200:
             self.measured.refused += 1
@@ -102,12 +105,15 @@ class Crowd:
         answer: dict[str, Any] = json.loads(seen)
         return answer
 
-    async def watch(self, id_: str, until: float) -> None:
-        """Follow a table live."""
+    async def sit_down_to_watch(self, id_: str) -> tuple[Line, asyncio.StreamReader]:
+        """A line on which a table is followed live."""
         line = Line(self._port)
-        events = await line.follow(f"/api/tables/{id_}/stream")
+        return line, await line.follow(f"/api/tables/{id_}/stream")
+
+    async def watch(self, line: Line, events: asyncio.StreamReader, until: float) -> None:
+        """Follow a table live."""
         while await _next_event(events, until):
-            self.measured.news += time.perf_counter() > self.measured.began
+            self.measured.news += self.measured.began < time.perf_counter() < self.measured.until
         line.close()
 
     async def look(self, ids: list[str], until: float) -> None:
@@ -144,17 +150,22 @@ async def run(port: int, tables: int, watchers: int, seconds: float, think: floa
             opened += await asyncio.gather(*(crowd.open_table(bots) for _ in range(min(20, tables - first))))
             progress.update(bar, completed=len(opened))
         ids = [table["id"] for _, table in opened]
+        bar, watching = progress.add_task("watchers sit down", total=watchers), []
+        for first in range(0, watchers, 50):
+            some = range(first, min(first + 50, watchers))
+            watching += await asyncio.gather(*(crowd.sit_down_to_watch(ids[n % tables]) for n in some))
+            progress.update(bar, completed=len(watching))
         began = time.perf_counter() + WARM_UP
-        until = began + seconds
-        crowd.measured.began = began
+        until = began + seconds + 1.0  # a choice made at the last moment is answered before anybody leaves
+        crowd.measured.began, crowd.measured.until = began, until - 1.0
         bar = progress.add_task("playing", total=seconds)
         tasks = [asyncio.create_task(crowd.play(line, table, until)) for line, table in opened]
-        tasks += [asyncio.create_task(crowd.watch(ids[n % tables], until)) for n in range(watchers)]
+        tasks += [asyncio.create_task(crowd.watch(*one, until)) for one in watching]
         tasks += [asyncio.create_task(crowd.look(ids, until)) for _ in range(2)]
         await asyncio.sleep(WARM_UP)
         before = sum(crowd.tables.values())
-        while time.perf_counter() < until:
-            await asyncio.sleep(0.5)
+        while (left := crowd.measured.until - time.perf_counter()) > 0:
+            await asyncio.sleep(min(0.5, left))
             progress.update(bar, completed=time.perf_counter() - began)
         steps = sum(crowd.tables.values()) - before
         done, _ = await asyncio.wait(tasks, timeout=30)
@@ -171,6 +182,7 @@ async def run(port: int, tables: int, watchers: int, seconds: float, think: floa
 
 
 def _client(results: Any, *arguments: Any) -> None:
+    gc.disable()  # a pause of the client's own is not the server's
     results.put(asyncio.run(run(*arguments)))
 
 
@@ -207,7 +219,7 @@ def main() -> None:
             arguments = (results, port, given.tables, given.watchers, given.seconds, given.think, given.bots)
             client = multiprocessing.Process(target=_client, args=arguments)
             client.start()
-            seen = results.get(timeout=given.seconds + 120)
+            seen = results.get(timeout=given.seconds + 240)
             own, children = memory(pid)
             client.join()
         milliseconds = [f"{percentile(seen['answers'], share) * 1000:.0f}" for share in (0.5, 0.95, 0.99)]

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import html
 import json
 import multiprocessing
@@ -89,7 +90,11 @@ class Choosers:
         for first in range(0, tables, 10):
             self._free.extend(await asyncio.gather(*(self.sit_down() for _ in range(min(10, tables - first)))))
         ids = [seat.table for seat in self._free]
-        watching = [asyncio.create_task(self._watch(ids[n % tables])) for n in range(watchers)]
+        lines: list[tuple[Line, asyncio.StreamReader]] = []
+        for first in range(0, watchers, 50):
+            some = range(first, min(first + 50, watchers))
+            lines += await asyncio.gather(*(self._sit_down_to_watch(ids[n % tables]) for n in some))
+        watching = [asyncio.create_task(self._watch(*one)) for one in lines]
         began = time.perf_counter() + 0.5
         due, at = [], began
         while (at := at + self._chance.expovariate(self._rate)) < began + WARM_UP + self._seconds:
@@ -150,9 +155,11 @@ class Choosers:
         _, opened = await seat.line.ask("POST", f"/api/tables/{seat.table}/rematch")
         self._noted(seat, json.loads(opened))
 
-    async def _watch(self, id_: str) -> None:
+    async def _sit_down_to_watch(self, id_: str) -> tuple[Line, asyncio.StreamReader]:
         line = Line(self._port)
-        events = await line.follow(f"/api/tables/{id_}/stream")
+        return line, await line.follow(f"/api/tables/{id_}/stream")
+
+    async def _watch(self, line: Line, events: asyncio.StreamReader) -> None:
         try:
             while heard := await events.readline():
                 self.news += heard.startswith(b"event:")
@@ -161,6 +168,7 @@ class Choosers:
 
 
 def _client(results: Any, given: tuple[Any, ...], crowd: tuple[int, int, int]) -> None:
+    gc.disable()  # a pause of the client's own is not the server's
     results.put(uvloop.run(Choosers(*given).run(*crowd)))
 
 
