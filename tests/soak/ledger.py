@@ -14,7 +14,7 @@ from sqlalchemy import select
 from ironbridge.web.house.table_rows import _snapshot, step_of
 from ironbridge.web.store import MoveRow, Store
 from ironbridge.web.store.rows import Seat, TableRow
-from ironbridge.web.store.schema import tables
+from ironbridge.web.store.schema import messages, tables
 from ironbridge.web.story import Step
 from ironbridge.web.table import GameTable, game_of
 from tests.soak.findings import Findings
@@ -85,7 +85,8 @@ async def check_database(url: str, findings: Findings, promises: Promises, tell:
             assert whole is not None
             many += len(whole[2])
             check_table(*whole, findings, promises)
-            said = {message.number: message.text for message in await store.messages(id_)}
+            # All of them: a page shows the newest only.
+            said = {row.number: row.text for row in await store._rows(select(messages).where(messages.c.table == id_))}
             for number, text in promises.messages[id_].items():
                 findings.check(said.get(number) == text, "a message was lost", f"{id_} {number} {text}")
             tell()
