@@ -3,7 +3,7 @@
 A full search takes more than half a second with a thousand tables and five thousand streams in memory, and Python makes
 one whenever enough is new. Here only what is new is looked through, every second, and then left out of all further
 searches: most of it lives as long as its table or stream, and goes with that, by counting references. What has become
-garbage later than that waits for a full search, which is made once an hour.
+garbage later than that waits for a full search, which is made every five minutes.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from itertools import count
 YOUNG, NEVER = 5_000, 1_000_000_000
 NEW = 1  # the generations of what is new
 PAUSE = 1.0  # seconds between two searches
-FULL = 3600  # every so many of them, one looks at everything
+FULL = 300  # every so many of them, one looks at everything
 
 
 async def collect_now_and_then() -> None:

@@ -35,6 +35,7 @@ class PatientProtocol(HttpToolsProtocol):
         self._until = inf  # nothing is awaited
         self._body_until = inf
         self._head = 0  # bytes of it so far; 0 when there is none, or it is complete
+        self._unanswered: list[Any] = []  # requests that were sent one after the other without waiting
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody has come: a request must follow."""
@@ -59,6 +60,7 @@ class PatientProtocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """The body follows, if there is one."""
         super().on_headers_complete()
+        self._unanswered = [one for one in self._unanswered if not one.response_complete] + [self.cycle]
         now = self.loop.time()
         self._head, self._body_until, self._until = 0, now + self.patience.body, now + self.patience.pause
 
@@ -71,6 +73,13 @@ class PatientProtocol(HttpToolsProtocol):
         """All is there: the rest is up to us."""
         super().on_message_complete()
         self._head, self._until = 0, inf
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They have gone: also requests before the newest, of which alone uvicorn thinks, need no answer any more."""
+        for one in self._unanswered:
+            if not one.response_complete:
+                one.disconnected = True
+        super().connection_lost(exc)
 
     def look_at_the_clock(self, now: float) -> None:
         """Hang up on who has kept us waiting; but not if it is we who do not read on."""
