@@ -237,11 +237,14 @@ def test_a_log_out_is_heard_in_all_processes(postgres: str) -> None:
 def test_when_news_may_have_been_missed_everybody_is_looked_up_again(postgres: str) -> None:
     async def test() -> None:
         async with house_open(postgres) as here, house_open(postgres) as there:
+            given, mended = asyncio.Event(), asyncio.Event()
+            news = there.state.house.store.news
+            news.heard_from_elsewhere(lambda _, kind: given.set() if kind == "passes" else None)
+            news.heard_from_elsewhere(lambda id_, _: mended.set() if id_ == ANY_TABLE else None)
             token = await token_of(here)
+            await given.wait()  # or the news that there is such a pass would have it looked up again later
             other = browser(there, Authorization=f"Bearer {token}")
             assert (await other.get("/api/tables")).status_code == 200
-            mended = asyncio.Event()
-            there.state.house.store.news.heard_from_elsewhere(lambda id_, _: mended.set() if id_ == ANY_TABLE else None)
             with psycopg.connect(postgres, autocommit=True) as admin:
                 admin.execute("UPDATE passes SET ended = now()")  # and nobody was told
                 assert (await other.get("/api/tables")).status_code == 200

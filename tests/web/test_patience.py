@@ -17,6 +17,7 @@ import pytest
 from tests.web.servers import FEWEST, GAME, NO_TLS, PATIENCE, wait_until
 
 HEAD, PAUSE, BODY = 1.0, 2.0, 6.0
+A_MOMENT = 0.05  # the server may have had what was sent before we looked at the clock
 SERVER = f"""
 import sys
 from ironbridge.web.app import Settings
@@ -56,7 +57,7 @@ def heard(line: socket.socket) -> bytes:
 def test_who_says_nothing_is_hung_up_on_without_a_word(line: socket.socket) -> None:
     began = time.monotonic()
     assert heard(line) == b""
-    assert time.monotonic() - began >= HEAD
+    assert time.monotonic() - began >= HEAD - A_MOMENT
 
 
 @pytest.mark.parametrize("part", [b"G", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\nX-A", b"\r\n"])
@@ -93,7 +94,7 @@ def test_a_body_that_stalls_is_answered_with_408(line: socket.socket, path: str,
     line.sendall(f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: {kind}\r\nContent-Length: 100\r\n\r\n--x".encode())
     began = time.monotonic()
     assert heard(line).startswith(b"HTTP/1.1 408 ")
-    assert time.monotonic() - began >= PAUSE
+    assert time.monotonic() - began >= PAUSE - A_MOMENT
 
 
 def test_a_body_that_drips_for_ever_is_not_waited_for(line: socket.socket) -> None:
@@ -110,7 +111,7 @@ def test_a_body_that_drips_for_ever_is_not_waited_for(line: socket.socket) -> No
             assert time.monotonic() - began < PATIENCE
             line.sendall(b" ")
     assert answer.startswith(b"HTTP/1.1 408 ")
-    assert time.monotonic() - began >= BODY
+    assert time.monotonic() - began >= BODY - A_MOMENT
 
 
 def test_a_head_without_end_is_refused(line: socket.socket) -> None:
