@@ -20,7 +20,7 @@ import numpy as np
 from rich.progress import track
 
 import ironbridge
-from ironbridge.bots.search import Mind, Paths
+from ironbridge.bots.ways import Mind, Paths
 from ironbridge.bots.tuned import FILE
 from ironbridge.engine.chance import below, draw, seeded
 from ironbridge.engine.game import Game, State

@@ -111,6 +111,23 @@ def _whys(one: Asking) -> Iterator[Ask]:
         yield Ask(f"{one.page}/why?words={quote(word)}")
 
 
+def _ways(one: Asking) -> Iterator[Ask]:
+    """Of a game that only the tests have, no process knows anything."""
+    if one.game.name in games():
+        for word in one.refused()[:2]:
+            yield Ask(f"{one.page}/ways?words={quote(word)}")
+
+
+def _way_played(one: Asking) -> Iterator[Ask]:
+    for word in [*one.refused()[:2], *one.shown_first()[:1]]:
+        yield Ask(f"{one.page}/ways", form={"words": word, "number": str(one.number)})
+
+
+def _way_shown(one: Asking) -> Iterator[Ask]:
+    for word in [*one.refused()[:1], *one.shown_first()]:
+        yield Ask(f"{one.page}/ways/board?words={quote(word)}")
+
+
 def _choose(one: Asking) -> Iterator[Ask]:
     for word in [*one.refused(), *one.shown_first()]:
         yield Ask(f"{one.page}/choose", form={"word": word, "number": str(one.number)})
@@ -207,6 +224,9 @@ WAYS: dict[str, Way] = {
     "GET /tables/{id_}/record": _of_the_table("/tables/{id_}/record"),
     "GET /tables/{id_}/chart": _of_the_table("/tables/{id_}/chart"),
     "POST /tables/{id_}/choose": _choose,
+    "GET /tables/{id_}/ways": _ways,
+    "GET /tables/{id_}/ways/board": _way_shown,
+    "POST /tables/{id_}/ways": _way_played,
     "POST /tables/{id_}/take-back": _form("/tables/{id_}/take-back", steps="-1", number=NUMBER),
     "POST /tables/{id_}/hint": _form("/tables/{id_}/hint", number=NUMBER),
     "POST /tables/{id_}/say": _form("/tables/{id_}/say", text=""),

@@ -18,7 +18,7 @@ from ironbridge.engine.problems import IllegalChoice
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.games import games, make_game
 from ironbridge.language import language
-from ironbridge.web.house.playing import trial_of
+from ironbridge.web.foresight import Foresight
 from ironbridge.web.why import why_not
 from tests.games.properties import fields, inside
 from tests.web.cards.game import Cards
@@ -58,9 +58,24 @@ def whole(state: State) -> dict[str, Any]:
     return {name: value if isinstance(value, plain) else fields(value) for name, value in inside(state).items()}
 
 
+def foresight(state: State, word: str) -> Foresight:
+    return Foresight(state, [state.game.choice(word)])
+
+
 def trials(state: State, said: list[str]) -> list[object]:
-    tried = [trial_of(state, word) for word in said]
-    return [(word, trial.ends_turn, trial.reveals, whole(trial.seen)) for word, trial in zip(said, tried, strict=True)]
+    """All that is told of each choice before it is made: also of the things that it would bring to light."""
+    names, say = [f"P{seat}" for seat in range(state.game.seats)], SAY.of(state.game.name)
+    before = sentences_of(state.game).gauges(state.seen_by(state.seat), say)
+    return [
+        (
+            word,
+            *(trial.ends_turn, trial.reveals, trial.ends_game, trial.next_seat, trial.words),
+            *(trial.labels(say), trial.told(names, say), trial.changes(before, say)),
+            [whole(seen) for seen in trial.seen],
+        )
+        for word in said
+        for trial in [foresight(state, word)]
+    ]
 
 
 def refusals(state: State, said: list[str]) -> list[object]:
@@ -89,8 +104,8 @@ def test_a_preview_is_the_same_whatever_others_hide(name: str, seats: int) -> No
             for world in worlds(state):
                 assert world.choices() == state.choices()
                 assert trials(world, said) == told
-            ended += sum(trial_of(state, word).ends_turn for word in said)
-            revealed += sum(trial_of(state, word).reveals for word in said)
+            ended += sum(foresight(state, word).ends_turn for word in said)
+            revealed += sum(foresight(state, word).reveals for word in said)
     assert ended > 20
     assert revealed > 20
 
@@ -128,14 +143,14 @@ def test_a_preview_shows_the_choice_and_nothing_after_the_turn(name: str, seats:
             assert foreseen.reveals == state.reveals
         else:
             assert foreseen.over or not foreseen.is_same_turn(state) or foreseen.reveals > state.reveals
-        trial = trial_of(state, game.word(choice))
+        trial = foresight(state, game.word(choice))
         assert trial.reveals == (foreseen.reveals > state.reveals)
         if trial.reveals:
             revealed, right = revealed + 1, right + (trial.ends_turn != after.is_same_turn(state))
         else:
             assert trial.ends_turn != after.is_same_turn(state)
         if n % 7 == 0:
-            seen = trial.seen
+            seen = trial.seen[0]
             drawing, look = drawing_of(game), Look("en", names)
             assert all([drawing.board(seen, look), *(drawing.mat(seen, seat, look) for seat in range(seats))])
             assert sentences_of(game).tables(seen, names, SAY.of(game.name))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ironbridge.bots.bot import Bot
 from ironbridge.bots.plan import Plan
-from ironbridge.bots.search import Mind, Paths
+from ironbridge.bots.ways import Mind, Paths
 from ironbridge.engine.chance import below
 from ironbridge.engine.game import State
 from ironbridge.engine.judgement import evaluation_of

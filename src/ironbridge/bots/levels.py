@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ironbridge.bots.bot import Bot
 from ironbridge.bots.plan import Plan
-from ironbridge.bots.search import Mind, Paths, Reach, Search
+from ironbridge.bots.search import Reach, Search
 from ironbridge.bots.thought import Thought, Weighed
 from ironbridge.bots.tuned import estimate_for
+from ironbridge.bots.ways import Mind, Paths
 from ironbridge.engine.chance import below
 from ironbridge.engine.game import State
 

@@ -9,131 +9,12 @@ tree goes deep where the searcher itself decides.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from math import log, sqrt
 from time import perf_counter
 
+from ironbridge.bots.ways import WORST, Mind, Paths, Way, ended
 from ironbridge.engine.chance import draw
-from ironbridge.engine.game import Game, State
-from ironbridge.engine.judgement import evaluation_of, features_of
-
-MOST_IN_A_WAY = 2000  # positions looked at for the ways of one position; then each is followed by its best step only
-WORST = -1e9
-
-
-class Mind:
-    """How a bot judges a game's positions, and what of them it looks at."""
-
-    def __init__(self, game: Game, estimate: Callable[[State], list[float]], rivalry: float = 0.0) -> None:
-        self.game = game
-        self.estimate = estimate
-        self.rivalry = rivalry  # how much the best of the others counts, rather than all of them
-        self.by_habit = features_of(game).BY_HABIT  # whether the others are taken to do the same again
-        self.worth_a_thought: Callable[[State], list[int]] = evaluation_of(game).sensible
-        numbers: dict[str, int] = {}
-        # What stands before the thing in a word: `card` in `card:dudley`.
-        self.kind_of = [numbers.setdefault(re.split("[:<]", word, maxsplit=1)[0], len(numbers)) for word in game.words]
-
-    def lead(self, worths: list[float], seat: int) -> float:
-        """How far a seat is above the others.
-
-        To be far above the average is not to win; but who looks only at the best of the others helps the rest.
-        """
-        total = 0.0
-        most = WORST
-        for other in range(len(worths)):
-            if other != seat:
-                worth = worths[other]
-                total += worth
-                most = max(most, worth)
-        return worths[seat] - most * self.rivalry - total / (len(worths) - 1) * (1.0 - self.rivalry)
-
-
-class Way:
-    """A way to play from a position, where it leads, what that is worth to each seat, and how far the player leads."""
-
-    def __init__(self, path: tuple[int, ...], state: State, worths: list[float], lead: float) -> None:
-        self.path = path
-        self.state = state
-        self.worths = worths
-        self.lead = lead
-
-
-class Paths:
-    """Looks for all ways from a position to the end of the turn or, where a turn has several, of the action."""
-
-    def __init__(self, mind: Mind, state: State) -> None:
-        self.mind = mind
-        self.start = state
-        self.looked = 0
-        self.found: list[Way] = []
-        self._follow(state, ())
-
-    def best(self, most: int) -> list[Way]:
-        """The best of them; of those that come to the same, one."""
-        self.found.sort(key=_from_the_best)
-        kept: list[Way] = []
-        for way in self.found:
-            if kept and way.worths == kept[-1].worths:
-                continue
-            kept.append(way)
-            if len(kept) == most:
-                break
-        return kept
-
-    def _follow(self, state: State, path: tuple[int, ...]) -> None:
-        for choice, after in self._worth_following(state):
-            if _ended(after, self.start):
-                worths = self.mind.estimate(after)
-                self.found.append(Way((*path, choice), after, worths, self.mind.lead(worths, self.start.seat)))
-            else:
-                self._follow(after, (*path, choice))
-
-    def _worth_following(self, state: State) -> list[tuple[int, State]]:
-        """Each choice with what it leads to. Where turns are long, only the best as it stands of those of a kind that
-        leave the same answers open: cards spent on the same action differ in nothing but what they cost."""
-        after: list[tuple[int, State]] = []
-        for choice in self.mind.worth_a_thought(state):
-            twin = state.copy()
-            twin.play(choice)
-            self.looked += 1
-            after.append((choice, twin))
-        if self.looked > MOST_IN_A_WAY:
-            return [self._best_as_it_stands(after)]
-        if not self.start.actions_begun:
-            return after
-        groups: dict[tuple[int, tuple[int, ...]], list[tuple[int, State]]] = {}
-        for each in after:
-            if _ended(each[1], self.start):
-                groups[(-1 - each[0], ())] = [each]
-            else:
-                groups.setdefault((self.mind.kind_of[each[0]], each[1].choices()), []).append(each)
-        return [self._best_as_it_stands(group) for group in groups.values()]
-
-    def _best_as_it_stands(self, after: list[tuple[int, State]]) -> tuple[int, State]:
-        best = after[0]
-        if len(after) > 1:
-            most = WORST
-            for each in after:
-                lead = self.mind.lead(self.mind.estimate(each[1]), self.start.seat)
-                if lead > most:
-                    most, best = lead, each
-        return best
-
-
-def _ended(state: State, start: State) -> bool:
-    """Whether the turn or action that was under way at the start is over."""
-    return (
-        state.over
-        or state.seat != start.seat
-        or state.turns_begun != start.turns_begun
-        or state.actions_begun != start.actions_begun
-    )
-
-
-def _from_the_best(way: Way) -> float:
-    return -way.lead
+from ironbridge.engine.game import State
 
 
 class Reach:
@@ -279,11 +160,11 @@ class Search:
             return []
         after = state.copy()
         for choice in path:
-            if _ended(after, state) or choice not in after.choices():
+            if ended(after, state) or choice not in after.choices():
                 return []
             after.play(choice)
             self.looked += 1
-        if not _ended(after, state):
+        if not ended(after, state):
             return []
         worths = self.mind.estimate(after)
         return [Way(path, after, worths, self.mind.lead(worths, state.seat))]

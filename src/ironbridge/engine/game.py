@@ -228,15 +228,20 @@ class State(ABC):
         self.answer(choice)
         self.settle()
 
-    def foresee(self, choice: int) -> State:
+    def foresee(
+        self, choice: int, forced: list[tuple[State, int]] | None = None, heard: list[Event] | None = None
+    ) -> State:
         """A copy after a choice, as far as whoever makes it can know beforehand: up to their next question, the end of
         their turn, or where something hidden comes to light.
 
         Beyond that, what happens may follow from what others hide: even a question with one answer is left to them.
+        Their own only answers on the way are also written into `forced`, each with the position in which it was given,
+        and what happens into `heard`.
         """
         if choice not in self._choices:
             raise self._illegal(choice)
         twin = self.copy()
+        twin._heard = heard
         twin._choices = ()
         twin.answer(choice)
         while twin.is_same_turn(self) and twin.reveals == self.reveals:
@@ -245,9 +250,12 @@ class State(ABC):
                 twin._choices = tuple(answers)
                 break
             if answers:
+                if forced is not None:
+                    forced.append((twin.copy(), answers[0]))
                 twin.answer(answers[0])
             else:
                 twin.go_on()
+        twin._heard = None
         return twin
 
     def is_same_turn(self, before: State) -> bool:

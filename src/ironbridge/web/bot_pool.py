@@ -9,6 +9,7 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,22 @@ class BotFailed(Exception):
     """The process ended, took too long, or said something that is not a choice."""
 
 
+@dataclass(frozen=True)
+class LineFound:
+    """The best of some ways that come to the same, word by word, and the others."""
+
+    words: list[str]
+    variants: list[list[str]]
+
+
+@dataclass(frozen=True)
+class WaysFound:
+    """Ways that use something, the best first, and whether there are more than these."""
+
+    lines: list[LineFound]
+    more: bool
+
+
 class BotPool:
     """A few processes, each thinking for one bot at a time; whoever asks when all are busy waits for the next free.
 
@@ -44,6 +61,8 @@ class BotPool:
         self._all: set[Process] = set()
         for _ in range(many):
             self._idle.put_nowait(None)
+        self._for_people: asyncio.Queue[Process | None] = asyncio.Queue()  # who points at a thing waits for no bot
+        self._for_people.put_nowait(None)
 
     async def plan(self, state: State, level: str, seed: int) -> tuple[str, ...]:
         """What a bot of this level does, word by word, for whoever must choose; the same seed gives the same words.
@@ -62,31 +81,41 @@ class BotPool:
         ways = [Weighed(tuple(map(choice, way["words"])), way["share"], way["score"]) for way in told["ways"]]
         return Thought(tuple(ways), tuple(told["chances"]))
 
+    async def ways_to(self, state: State, things: list[list[str]], seconds: float) -> WaysFound:
+        """The ways that use all these things, for whoever must choose; a thing is its words. `BotFailed` if none can."""
+        told = await self._told(state, 0, {"things": things, "seconds": seconds}, "lines", self._for_people)
+        lines = [LineFound(line["words"], line["variants"]) for line in told["lines"]]
+        return WaysFound(lines, told["more"])
+
     async def _weighed(self, state: State, level: str, seed: int) -> Any:
+        return await self._told(state, seed, {"level": level, "seed": seed}, "ways", self._idle)
+
+    async def _told(
+        self, state: State, seed: int, asked: dict[str, Any], answer: str, idle: asyncio.Queue[Process | None]
+    ) -> Any:
         game = state.game
         question = {
             "game": game.name,
             "seats": game.seats,
             "options": dict(game.options),
             "position": state.imagine(state.seat, seed).save(),
-            "level": level,
-            "seed": seed,
+            **asked,
         }
         line = to_json(question) + b"\n"
         for _ in range(TRIES):
             try:
-                told = json.loads(await self._ask(line))
-                for way in told["ways"]:
+                told = json.loads(await self._ask(line, idle))
+                for way in told[answer]:
                     first, *_ = [game.choice(word) for word in way["words"]]
                     if first not in state.choices():
                         raise BotFailed(f"{way['words'][0]!r} is not among the choices")
                 return told
             except (BotFailed, ValueError) as failure:
-                log.warning("a bot of level %s failed: %s", level, failure)
+                log.warning("a bot that was asked %s failed: %s", asked, failure)
         raise BotFailed(f"{TRIES} times in a row")
 
-    async def _ask(self, line: bytes) -> str:
-        process = await self._idle.get()
+    async def _ask(self, line: bytes, idle: asyncio.Queue[Process | None]) -> str:
+        process = await idle.get()
         try:
             if process in self._began_without and self._engine_is_there():
                 self._end(process)
@@ -105,7 +134,7 @@ class BotPool:
                 raise BotFailed(str(failure)) from None
             raise
         finally:
-            self._idle.put_nowait(process)
+            idle.put_nowait(process)
         return answer
 
     async def _start(self) -> Process:

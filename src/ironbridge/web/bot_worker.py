@@ -1,4 +1,7 @@
-"""A bot's head: a process that reads positions, line by line, and answers each with the ways to play it has weighed."""
+"""A bot's head: a process that reads positions, line by line, and answers each with ways to play.
+
+It is asked what a bot would do there, or for the ways that use what a person points at.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,14 @@ from functools import lru_cache
 from typing import Any
 
 from ironbridge.bots import bot
+from ironbridge.bots.levels import RIVALRY
+from ironbridge.bots.tuned import estimate_for
+from ironbridge.bots.ways import Mind, WaysTo
 from ironbridge.engine.game import Game, State
 from ironbridge.games import make_game
 
 POLITENESS = 5  # bots think when the server has nothing to do
+MOST_LINES = 12  # of ways, for a person to read
 LONGEST_THOUGHT = 5.0  # seconds: a slow machine looks at fewer positions rather than keep a table waiting
 
 
@@ -28,10 +35,31 @@ def main() -> None:
 
 
 def answer(line: str) -> str:
-    """What a bot decides, in words. The position is one that its seat imagines: the true one never comes here."""
+    """Ways, in words. The position is one that its seat imagines: the true one never comes here."""
     asked = json.loads(line)
     game = _game(asked["game"], asked["seats"], tuple(asked["options"].items()))
-    return json.dumps(_weighed(game.load(asked["position"]), asked["level"], asked["seed"]))
+    state = game.load(asked["position"])
+    if "things" in asked:
+        return json.dumps(_ways_to(state, asked["things"], asked["seconds"]))
+    return json.dumps(_weighed(state, asked["level"], asked["seed"]))
+
+
+def _ways_to(state: State, things: list[list[str]], seconds: float) -> dict[str, Any]:
+    game = state.game
+    mind = Mind(game, estimate_for(game).worths, RIVALRY)
+    found = WaysTo(mind, state, [frozenset(game.choice(word) for word in thing) for thing in things], seconds)
+
+    def words(path: tuple[int, ...]) -> list[str]:
+        return [game.word(choice) for choice in path]
+
+    lines = found.lines()
+    return {
+        "lines": [
+            {"words": words(line.way.path), "variants": [words(path) for path in line.variants]}
+            for line in lines[:MOST_LINES]
+        ],
+        "more": found.more or len(lines) > MOST_LINES,
+    }
 
 
 def _weighed(state: State, level: str, seed: int) -> dict[str, Any]:

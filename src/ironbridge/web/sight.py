@@ -10,10 +10,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from ironbridge.engine.game import State
-from ironbridge.engine.problems import n_
+from ironbridge.engine.problems import Problem, n_
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
 from ironbridge.web.deal import WATCHING
+from ironbridge.web.foresight import Foresight
 from ironbridge.web.frames import Line, labelled, log_lines
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed, Stale
@@ -113,11 +114,34 @@ class Sight:
         """The fewest steps to which they may take their turn back now."""
         return self._table.story.first_back() if self.may_choose else None
 
-    def chosen(self) -> list[tuple[int, str]]:
-        """What they chose this turn so far: after how many steps, and in plain words."""
+    def chosen(self) -> list[tuple[int, list[str]]]:
+        """What they chose this turn so far: after how many steps, and in plain words; then what they were not asked."""
         first, steps = self.first_back, self._table.steps
         taken = range(0 if first is None else first, 0 if first is None else len(steps))
-        return [(n, labelled(self.seen(n), [steps[n].word], self._say)[0].label) for n in taken]
+        return [(n, self._answers(self._table.story.position(n), steps[n].word)) for n in taken]
+
+    def forced(self, word: str) -> list[str]:
+        """What a choice goes on to by itself, in plain words: each question with one answer until the next real one."""
+        return self._answers(self._state, word)[1:]
+
+    def _answers(self, state: State, word: str) -> list[str]:
+        forced: list[tuple[State, int]] = []
+        state.foresee(self.game.choice(word), forced)
+        label, game = sentences_of(self.game).label, self.game
+        answers = [(state, word), *((then, game.word(answer)) for then, answer in forced)]
+        return [label(then.seen_by(self.eyes), answer, self._say) for then, answer in answers]
+
+    def foresee(self, words: Sequence[str], steps: int | None = None) -> Foresight:
+        """What these choices would bring, from here or from an earlier step of their turn."""
+        self.must_choose()
+        first, newest = self.first_back, len(self._table.steps)
+        if steps is not None and not (newest if first is None else first) <= steps <= newest:
+            raise NotAllowed(n_("only steps of your own turn can be taken back, and nothing past what was hidden"))
+        state = self._state if steps is None else self._table.story.position(steps)
+        path = [self.game.choice(word) for word in words]
+        if not path:
+            raise Problem(n_("say which choice you ask about"))
+        return Foresight(state, path)
 
     def why_not(self, asked: Sequence[str]) -> Why:
         """Why the thing with these words cannot be chosen now."""
@@ -240,13 +264,16 @@ class Sight:
         if number != self.number:
             raise Stale(n_("the table has moved on: this is how it stands now"))
 
+    def must_choose(self) -> None:
+        """Refuse whoever does not sit there to choose, with their own hand before their eyes."""
+        if not self.may_choose:
+            raise NotAllowed(n_("a hint speaks of a hand: it is for {name} only"), name=self.names[self._state.seat])
+
     def must_get_hints(self) -> None:
         """Refuse whoever may not ask what the best bot would do."""
         if not self._table.gives_hints:
             raise NotAllowed(n_("no hints are given at this table"))
-        if not self.may_choose:
-            turn = self.names[self._state.seat]
-            raise NotAllowed(n_("a hint speaks of a hand: it is for {name} only"), name=turn)
+        self.must_choose()
 
     @property
     def _say(self) -> Language:

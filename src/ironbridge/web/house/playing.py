@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 
-from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.web.bot_plan import bot_seed
 from ironbridge.web.bot_pool import BotFailed, BotPool
+from ironbridge.web.foresight import Foresight
 from ironbridge.web.hints import Hint
 from ironbridge.web.house.tables import TablesInMemory
 from ironbridge.web.levels import ADVISER
@@ -18,30 +17,9 @@ from ironbridge.web.refusals import NotAllowed, NotNow, Stale
 from ironbridge.web.schemas import LONGEST_KEY
 from ironbridge.web.sight import Sight
 from ironbridge.web.table import GameTable
+from ironbridge.web.ways import Ways
 
-
-@dataclass(frozen=True)
-class Trial:
-    """What a choice would lead to, for whoever must choose and as far as they can know it: up to the end of their turn.
-
-    Nothing is shown of it if it would bring something hidden to light.
-    """
-
-    ends_turn: bool
-    reveals: bool
-    seen: State
-
-
-def trial_of(now: State, word: str) -> Trial:
-    """Try a choice out. What comes of it is the same, whatever is hidden."""
-    choice = now.game.choice(word)
-    after = now.foresee(choice)
-    if after.reveals == now.reveals:
-        return Trial(not after.is_same_turn(now), False, after.seen_by(now.seat))
-    # Whether the turn then ends may follow from what comes to light: so it is told as if something imagined did.
-    imagined = now.imagine(now.seat, 0)
-    imagined.play(choice)
-    return Trial(not imagined.is_same_turn(now), True, now.seen_by(now.seat))
+LONGEST_LOOK = 0.5  # seconds for the ways that use something, where the engine is not compiled: a person waits
 
 
 class Playing:
@@ -66,11 +44,46 @@ class Playing:
                     await self._tables.step(table, word, key)
             return Sight(table, visitor, hand_shown)
 
-    async def try_out(self, id_: str, visitor: Visitor, word: str, number: int) -> tuple[Sight, Trial]:
+    async def try_out(self, id_: str, visitor: Visitor, word: str, number: int) -> tuple[Sight, Foresight]:
         """What a choice would lead to, without making it; and the table for whoever must choose."""
         async with self._tables.held(id_) as table:
             await self._sight_of_mover(table, visitor, number)
-            return Sight(table, visitor, table.state.seat), trial_of(table.state, word)
+            return Sight(table, visitor, table.state.seat), Foresight(table.state, [table.game.choice(word)])
+
+    async def ways_to(
+        self, id_: str, visitor: Visitor, things: list[list[str]], hand_shown: int | None = None
+    ) -> tuple[Sight, Ways]:
+        """The ways of the visitor's turn that use all these things: from here or, if there are none, from its start."""
+        async with self._tables.held(id_) as table:
+            sight = await self._sight_of_mover(table, visitor, table.number, hand_shown)
+            sight.must_choose()
+            story, steps = table.story, len(table.steps)
+            starts = [steps] if sight.first_back is None else [steps, sight.first_back]
+            positions = [(start, story.position(start)) for start in starts]
+        try:
+            tried = [Ways(*positions[0], await self.pool.ways_to(positions[0][1], things, LONGEST_LOOK))]
+            if not tried[0].found.lines and len(positions) > 1:
+                tried.append(Ways(*positions[1], await self.pool.ways_to(positions[1][1], things, LONGEST_LOOK)))
+        except BotFailed:
+            raise NotNow(n_("nobody can look for ways just now: ask again in a moment")) from None
+        return sight, tried[-1]
+
+    async def play_through(
+        self, id_: str, visitor: Visitor, words: list[str], number: int, key: str, hand_shown: int | None, *, asks: bool
+    ) -> tuple[Sight, Foresight | None]:
+        """Make one choice after another, as if each had been clicked. If `asks`, it stops before the one that ends the
+        turn or brings something hidden to light, with what that would bring."""
+        sight = None
+        for n, word in enumerate(words):
+            if asks:
+                sight, foresight = await self.try_out(id_, visitor, word, number)
+                if foresight.ends_turn or foresight.reveals:
+                    return sight, foresight
+            sight = await self.choose(id_, visitor, word, number, f"{key}.{n}", hand_shown)
+            number = sight.number
+        if sight is None:
+            raise Problem(n_("say which choice you ask about"))
+        return sight, None
 
     async def take_back(
         self, id_: str, visitor: Visitor, steps: int, number: int, key: str, hand_shown: int | None = None

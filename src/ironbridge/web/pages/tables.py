@@ -6,6 +6,7 @@ import asyncio
 import re
 import secrets
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from functools import partial
 from typing import Annotated, Any
 
@@ -15,10 +16,10 @@ from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
 from ironbridge.engine.game import State
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
-from ironbridge.web.frames import Frame, chart_series, course_of, frame_of, labelled
+from ironbridge.web.foresight import Foresight
+from ironbridge.web.frames import Frame, Pictures, chart_series, course_of, frame_of, labelled
 from ironbridge.web.hints import Hint, told_ways
 from ironbridge.web.house import House
-from ironbridge.web.house.playing import Trial
 from ironbridge.web.kept import Kept
 from ironbridge.web.levels import level_title, levels
 from ironbridge.web.middleware import PassHolds, for_ever, trusted
@@ -44,6 +45,7 @@ from ironbridge.web.schemas import LONGEST_MESSAGE, SeatSeen
 from ironbridge.web.sight import Sight
 from ironbridge.web.story import Story
 from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
+from ironbridge.web.summary import summary_of
 from ironbridge.web.winning_chances import winning_chances_of
 
 OUR_TABLE = re.compile(r"/tables/[\w-]{1,20}")
@@ -195,15 +197,25 @@ async def choose(
 ) -> Response:
     """Make a choice; one that ends the turn is shown first, with what it leads to, if the visitor likes it so."""
     may_choose(request)
-    if visitor.preferences.confirm and not sure:
-        sight, trial = await house.playing.try_out(id_, visitor, word, number)
-        if trial.ends_turn or trial.reveals:
-            t = await confirm_context(request, house, sight, trial, word)
-            return render(request, "_frame.html" if wants_fragment(request) else "table.html", t=t, end=None)
     before = await house.sight(id_, visitor)
+    if visitor.preferences.confirm and not sure:
+        sight, foresight = await house.playing.try_out(id_, visitor, word, number)
+        if foresight.ends_turn or foresight.reveals:
+            return await after_choices(request, house, before, sight, foresight)
     sight = await house.playing.choose(id_, visitor, word, number, key or secrets.token_hex(8), hand_shown)
-    follows = (sight.steps, sight.epoch) == (before.steps + 1, before.epoch)
-    return await _after(request, sight, before.steps if follows else None)
+    return await after_choices(request, house, before, sight, None)
+
+
+async def after_choices(
+    request: Request, house: House, before: Sight, sight: Sight, foresight: Foresight | None
+) -> Response:
+    """The table after choices were made there, or as one more would leave it, with the question whether it is meant."""
+    follows = (sight.steps > before.steps or foresight) and sight.epoch == before.epoch
+    after = before.steps if follows else None
+    if foresight is None:
+        return await _after(request, sight, after)
+    t = await confirm_context(request, house, sight, foresight, after)
+    return render(request, "_frame.html" if wants_fragment(request) else "table.html", t=t, end=None)
 
 
 @router.post("/{id_}/take-back")
@@ -242,9 +254,7 @@ async def hint(
         return render(request, "_hint_frame.html", t={"hint": None})
     if wants_fragment(request):
         return render(request, "_hint_frame.html", t={"hint": given})
-    sight = await house.sight(id_, visitor, hand_shown)
-    t = await table_context(request, sight, sight.steps, ground=True)
-    return render(request, "table.html", t=t | {"chat": await _chat(house, sight), "hint": given}, end=None)
+    return await table_shown(request, house, await house.sight(id_, visitor, hand_shown), hint=given)
 
 
 @router.post("/{id_}/say")
@@ -306,7 +316,8 @@ async def table_context(
         "number": sight.number,
         "epoch": sight.epoch,
         "over": sight.over and last,
-        "chosen": [{"steps": at, "text": text} for at, text in sight.chosen()] if last else [],
+        "chosen": [{"steps": at, "texts": texts} for at, texts in sight.chosen()] if last else [],
+        "forced": {word: sight.forced(word) for word in sight.choices()} if last else {},
         "can_take_back": last and sight.first_back is not None,
         "log": list(sight.log(0 if after is None else after + 1, n)),
         "last_words": sight.last_words(n),
@@ -340,29 +351,58 @@ async def table_context(
     )
 
 
-async def confirm_context(request: Request, house: House, sight: Sight, trial: Trial, word: str) -> dict[str, Any]:
-    """The table as a choice would leave it, and the question whether it is meant."""
+async def confirm_context(
+    request: Request, house: House, sight: Sight, foresight: Foresight, after: int | None
+) -> dict[str, Any]:
+    """The table as a choice would leave it, what the whole turn brings, and the question whether it is meant."""
     fragment = wants_fragment(request)
-    (choice,) = sight.labels([word])
-    t = await table_context(request, sight, sight.steps, ground=not fragment, after=sight.steps if fragment else None)
-    frame = await frame_of(
-        request.app.state.drawings,
-        (sight.id, sight.epoch, sight.steps, word, sight.eyes),
-        trial.seen,
-        sight.names,
-        sight.visitor.say,
-        ground=not fragment,
-    )
+    t = await table_context(request, sight, sight.steps, ground=not fragment, after=after if fragment else None)
+    frame = await _foreseen_frame(request, sight, foresight, ground=not fragment)
     return (
         t
         | _drawn(request, sight, frame, sight.to_move())  # it is still their turn
         | {
             "mat": "" if sight.eyes is None else frame.pictures.mats[sight.eyes],
-            "confirm": {"word": word, "text": choice.label, "ends": trial.ends_turn, "reveals": trial.reveals},
-            "last_words": [word],
+            "confirm": summary_of(sight, foresight),
+            "last_words": foresight.words,
             "chat": [] if fragment else await _chat(house, sight),
         }
     )
+
+
+async def _foreseen_frame(request: Request, sight: Sight, foresight: Foresight, *, ground: bool) -> Frame:
+    """As it would be. What would look otherwise if other things came to light is drawn as it is now."""
+    words = tuple(foresight.words)
+
+    async def drawn(seen: State, key: tuple[object, ...]) -> Frame:
+        return await frame_of(request.app.state.drawings, key, seen, sight.names, sight.visitor.say, ground=ground)
+
+    key = (sight.id, sight.epoch, sight.steps, sight.eyes)
+    worlds = [await drawn(seen, (*key, words, n)) for n, seen in enumerate(foresight.seen[:2])]
+    if len(worlds) == 1:
+        return worlds[0]
+    now = await drawn(foresight.now.seen_by(sight.eyes), (*key, ()))
+    return replace(worlds[0], pictures=_agreed(*(frame.pictures for frame in (*worlds, now))))
+
+
+def _agreed(one: Pictures, other: Pictures, now: Pictures) -> Pictures:
+    return Pictures(
+        one.board if one.board == other.board else now.board,
+        [mat if mat == twin else present for mat, twin, present in zip(one.mats, other.mats, now.mats, strict=True)],
+        one.hand if one.hand == other.hand else now.hand,
+    )
+
+
+async def board_shown(request: Request, sight: Sight, foresight: Foresight) -> Response:
+    """The board alone, as a way would leave it."""
+    frame = await _foreseen_frame(request, sight, foresight, ground=False)
+    return HTMLResponse(frame.pictures.board)
+
+
+async def table_shown(request: Request, house: House, sight: Sight, **more: object) -> Response:
+    """The whole page with something more on it, for those who have no script."""
+    t = await table_context(request, sight, sight.steps, ground=True)
+    return render(request, "table.html", t=t | {"chat": await _chat(house, sight), **more}, end=None)
 
 
 def _position(request: Request, sight: Sight, frame: Frame, to_move: int | None) -> dict[str, Any]:
@@ -376,6 +416,7 @@ def _position(request: Request, sight: Sight, frame: Frame, to_move: int | None)
         "turn_name": "" if to_move is None else sight.names[to_move],
         "question": frame.question,
         "confirm": None,
+        "ways": None,
         "notice": "",
         "with_hands": sight.game.about.hidden,
         "levels": levels(sight.visitor.say),

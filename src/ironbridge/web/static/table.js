@@ -5,6 +5,7 @@ import { chart } from "./chart.js";
 import { all, plain, struck, the } from "./dom.js";
 import { carrying, now, onFrame, question, tab, toEnd, wordsOf } from "./frames.js";
 import { key as boardKey, reveal, small } from "./view.js";
+import { allWordsOf, close as closeWays, isOpen, lines as ways, nameOf, pointAt } from "./ways.js";
 
 const table = the("#table", HTMLElement);
 const { url, pace = "normal", sound } = table.dataset;
@@ -97,7 +98,7 @@ const moment = () => `${now().number} ${question()}`;
 /** @type {Set<HtmxContext>} */
 const sent = new Set();
 document.addEventListener("htmx:before:request", ({ detail: { ctx } }) => {
-  if (/\/(choose|take-back)$/.test(ctx.request.action)) sent.add(ctx);
+  if (ctx.request.method === "POST" && /\/(choose|take-back|ways)$/.test(ctx.request.action)) sent.add(ctx);
 });
 document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
   if (sent.delete(ctx)) follow();
@@ -223,15 +224,17 @@ table.addEventListener("click", (event) => {
   const target = struck(event);
   const thing = meant(event);
   const underWay = table.querySelector("#choose button:disabled"); // a choice was made and is not answered yet
-  if (thing && !underWay) clicked(wordsOf(thing));
+  if (thing && !underWay) clicked(thing);
   const way = target.closest(".way");
-  if (way instanceof HTMLElement) showWay(way);
+  if (way instanceof HTMLElement && !way.matches(".play")) showWay(way);
+  if (target.closest("[data-close=ways]")) closeWays();
   if (target.closest("[data-close=why]")) byId("why").replaceChildren();
   if (target.closest("#check")) check();
 });
 
-/** @param {string[]} words */
-function clicked(words) {
+/** @param {import("./dom.js").Thing} thing */
+function clicked(thing) {
+  const words = wordsOf(thing);
   const found = choices().filter((button) => words.includes(button.dataset.word ?? ""));
   for (const button of table.querySelectorAll(".marked")) button.classList.remove("marked");
   if (found.length === 1) press(found[0]);
@@ -240,7 +243,10 @@ function clicked(words) {
     for (const button of found) button.classList.add("marked");
     found[0].focus();
     say(table.dataset.saySeveral);
-  } else htmx.ajax("GET", `${url}/why`, { source: byId("why"), swap: "none", values: { words: words.join(" ") } });
+  } else {
+    tab("choices");
+    pointAt(allWordsOf(thing), nameOf(thing));
+  }
 }
 
 // The field for those who cannot click the board: labels stand in the list, words go to the server.
@@ -307,7 +313,8 @@ document.addEventListener("keydown", (event) => {
     else left[0]?.focus();
   }
   if (target.matches("input, textarea, select")) return;
-  if (/^[1-9]$/.test(key)) press(choices().filter((button) => button.dataset.word)[Number(key) - 1]);
+  if (/^[1-9]$/.test(key)) press((isOpen() ? ways() : choices().filter((button) => button.dataset.word))[Number(key) - 1]);
+  else if (key === "Escape" && isOpen()) closeWays();
   else if (key === "Enter" && "confirm" in now() && !target.matches("button, a, summary")) press(choices()[0]);
   else if (key === "u") (document.getElementById("think-again") ?? button("#undo"))?.click();
   else if (key === "h") button(".ask-hint")?.click();

@@ -1,0 +1,109 @@
+// @ts-check
+// Pointing at a thing that is no choice now: the ways of this turn that use it, and the board as each would leave it.
+
+import { struck, the } from "./dom.js";
+import { now, wordsOf } from "./frames.js";
+import { adopt } from "./view.js";
+
+const table = the("#table", HTMLElement);
+const { url } = table.dataset;
+const PAUSE = 150; // ms: a pointer that only passes shows nothing
+
+const panel = () => the("#ways", HTMLElement, table);
+export const isOpen = () => document.getElementById("ways")?.childElementCount ?? 0;
+/** The ways on the page, in their order. */
+export const lines = () => /** @type {HTMLButtonElement[]} */ ([...table.querySelectorAll("#ways .way.play:not(:disabled)")]);
+
+/** The thing that was pointed at last, while its ways stand there: with another, ways that use both are wanted. */
+let first = "";
+
+/**
+ * Ask for the ways that use a thing; if none does, the answer says why.
+ * @param {string[]} words
+ * @param {string} name
+ */
+export async function pointAt(words, name) {
+  const thing = words.join(" ");
+  const both = isOpen() && first && first !== thing;
+  const values = { words: both ? first : thing, also: both ? thing : "", name: both ? "" : name };
+  first = thing;
+  the("#why", HTMLElement, table).replaceChildren();
+  if (isOpen()) panel().replaceChildren();
+  await htmx.ajax("GET", `${url}/ways`, { source: the("#why", HTMLElement, table), swap: "none", values });
+  lines()[0]?.focus({ preventScroll: true });
+  document.getElementById("ways")?.scrollIntoView({ block: "nearest" });
+}
+
+/** @param {import("./dom.js").Thing} thing */
+export const nameOf = (thing) => thing.querySelector(":scope > title")?.textContent ?? "";
+/**
+ * A thing's words, and patterns of more that use it.
+ * @param {import("./dom.js").Thing} thing
+ */
+export const allWordsOf = (thing) => [...wordsOf(thing), ...(thing.dataset.more ?? "").split(" ").filter(Boolean)];
+
+export function close() {
+  first = "";
+  restore();
+  if (isOpen()) panel().replaceChildren();
+}
+
+// ---------------------------------------------------------------------- the board as a way would leave it
+
+/** @type {SVGElement | null} */
+let present = null; // the board as it stands, while another is shown
+let wanted = 0;
+
+/** @param {HTMLButtonElement} way */
+async function show(way) {
+  const asked = ++wanted;
+  await new Promise((done) => setTimeout(done, PAUSE));
+  if (asked !== wanted || way.disabled || !way.isConnected) return;
+  const { handShown } = now();
+  const steps = new FormData(way.form ?? undefined).get("steps");
+  const query = new URLSearchParams({ words: way.value, ...(handShown && { hand_shown: handShown }), ...(steps && { steps: String(steps) }) });
+  const answer = await fetch(`${url}/ways/board?${query}`);
+  if (!answer.ok) return;
+  const drawn = document.createElement("template");
+  drawn.innerHTML = await answer.text();
+  const svg = drawn.content.querySelector("svg");
+  const board = table.querySelector("#board > svg");
+  if (asked !== wanted || !svg || !(board instanceof SVGElement)) return;
+  present ??= board;
+  change(board, svg);
+  table.toggleAttribute("data-preview", true);
+}
+
+/**
+ * Put one drawing in the place of another; coast and terrain go with it.
+ * @param {SVGElement} from
+ * @param {SVGElement} to
+ */
+function change(from, to) {
+  const [ground, place] = [from, to].map((each) => each.querySelector(".ground"));
+  if (ground && place) {
+    ground.replaceWith(place.cloneNode());
+    place.replaceWith(ground);
+  }
+  from.replaceWith(to);
+  adopt(to);
+}
+
+function restore() {
+  wanted++;
+  const board = table.querySelector("#board > svg");
+  if (present && board instanceof SVGElement) change(board, present);
+  present = null;
+  table.toggleAttribute("data-preview", false);
+}
+
+/** @param {Event} event */
+function pointed(event) {
+  const way = struck(event).closest("#ways button.play");
+  if (way instanceof HTMLButtonElement) show(way);
+  else if (present || wanted) restore();
+}
+table.addEventListener("pointerover", pointed);
+table.addEventListener("focusin", pointed);
+// Whatever comes next is drawn onto the board as it stands.
+addEventListener("htmx:before:swap", restore, { capture: true });
