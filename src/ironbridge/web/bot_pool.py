@@ -82,7 +82,7 @@ class BotPool:
         return Thought(tuple(ways), tuple(told["chances"]))
 
     async def ways_to(self, state: State, things: list[list[str]], seconds: float) -> WaysFound:
-        """The ways that use all these things, for whoever must choose; a thing is its words. `BotFailed` if none can."""
+        """The ways that use all these things, each given by its words, for whoever must choose; or `BotFailed`."""
         told = await self._told(state, 0, {"things": things, "seconds": seconds}, "lines", self._for_people)
         lines = [LineFound(line["words"], line["variants"]) for line in told["lines"]]
         return WaysFound(lines, told["more"])

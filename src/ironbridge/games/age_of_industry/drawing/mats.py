@@ -179,7 +179,8 @@ def _kind(page: Page, seat: int, kind: int, lowest: bool) -> Markup:
     title = kind_told(page.printing, counter, left, lowest)
     named = piece(f"stack:{seat}:{counter.name}", drawn)
     if chooses:
-        return thing("stack", title, [word], lit, named, transform=shift(*corner(kind)))
+        built = f"build:{INDUSTRIES[counter.industry]}@*"
+        return thing("stack", title, [word], lit, named, data_more=built, transform=shift(*corner(kind)))
     return el("g", el("title", title), named, class_="stack", transform=shift(*corner(kind)))
 
 

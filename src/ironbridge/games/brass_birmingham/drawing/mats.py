@@ -135,7 +135,8 @@ def _stack(page: Page, seat: int, n: int) -> Markup:
     title = stack_told(page.printing, n, left)
     named = piece(f"stack:{seat}:{name}", drawn)
     if chooses:
-        return thing("stack", title, [word], page.lit(word), named, transform=shift(*corner(n)))
+        built = f"build:{name}@*"
+        return thing("stack", title, [word], page.lit(word), named, data_more=built, transform=shift(*corner(n)))
     return el("g", el("title", title), named, class_="stack", transform=shift(*corner(n)))
 
 
