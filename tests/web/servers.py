@@ -367,7 +367,7 @@ class Browser:
         """A new table by the form; its path."""
         kinds = kinds or ("me", *["here"] * (FEWEST - 1))
         seats = {f"seat-{n}-kind": kind for n, kind in enumerate(kinds)}
-        answer = await self.send("/tables", game=GAME, seats=len(kinds), **seats, **more)
+        answer = await self.send("/tables", **{"game": GAME, "seats": len(kinds), **seats, **more})
         assert answer.status_code == 303, answer.text
         return answer.headers["location"]
 
