@@ -170,6 +170,21 @@ def draw_rails(path: str, colour: str, palette: Palette, *, finished: bool = Tru
     )
 
 
+def draw_ghosts(page: Page) -> Markup:
+    """Track that somebody thinks of, in their colour, and pale: it does not lie there."""
+    if not page.ghosts:
+        return Markup()
+    seat = page.seen.viewer if page.seen.viewer >= 0 else page.seen.seat
+    path = path_of(page.plan, [_tile_of(word) for word in page.ghosts])
+    rails = draw_rails(path, SEAT_COLOURS[seat], page.palette, finished=False, scale=page.plan.hex / CITY)
+    return el("g", el("title", page.say("Track left for later")), rails, opacity=0.5, class_="ghosts")
+
+
+def _tile_of(word: str) -> Tile:
+    column, row, entry, leaving = word.removeprefix("tile:").split(".")
+    return int(column), int(row), SIDES.index(entry), SIDES.index(leaving)
+
+
 def _open_end(at: Point, colour: str, palette: Palette) -> Markup:
     return el("circle", cx=at[0], cy=at[1], r=5.6, fill=palette.card, stroke=palette.hues[colour], stroke_width=3.2)
 
