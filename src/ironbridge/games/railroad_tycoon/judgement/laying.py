@@ -141,10 +141,7 @@ class Laying:
             if self.targets and self.found and track.cost > self.found[0].cost + DEARER:
                 break
             if track.to != NOWHERE:
-                end = self._apart(exit_of(track.tiles[-1]), track) if self.targets else track.to
-                if end not in self.known:
-                    self.known.add(end)
-                    self.found.append(track)
+                self._arrive(track)
                 continue
             end = (track.hex * SIDE_COUNT + track.entry) * BANK_COUNT + track.bank
             end = self._apart(end * CARD_SETS + track.cards, track)
@@ -156,6 +153,16 @@ class Laying:
             for exit_ in ENDS[track.entry]:
                 self._lay(track, exit_)
         return self.found
+
+    def _arrive(self, track: Track) -> None:
+        end = self._apart(exit_of(track.tiles[-1]), track) if self.targets else track.to
+        if end in self.known:
+            return
+        laid = track.new_tiles()[: self.now]
+        if self.targets and any(other.new_tiles()[: self.now] == laid for other in self.found):
+            return  # how it goes on can be decided later
+        self.known.add(end)
+        self.found.append(track)
 
     def _apart(self, end: int, track: Track) -> int:
         """An end of track; to one city, apart from those that began elsewhere."""
