@@ -13,7 +13,8 @@ from ironbridge.engine.aims import Aim
 from ironbridge.games.railroad_tycoon.drawing import DRAWING
 from ironbridge.games.railroad_tycoon.judgement.aims import ALTERNATIVES, aims
 from ironbridge.games.railroad_tycoon.judgement.evaluation import sensible
-from ironbridge.games.railroad_tycoon.rules.components import SHARE
+from ironbridge.games.railroad_tycoon.rules.chains import joins
+from ironbridge.games.railroad_tycoon.rules.components import NOWHERE, SHARE
 from ironbridge.games.railroad_tycoon.rules.questions import (
     ACTION_OVER,
     ASK_ACTION,
@@ -25,7 +26,7 @@ from ironbridge.games.railroad_tycoon.rules.questions import (
 )
 from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from ironbridge.games.railroad_tycoon.rules.track import exit_of, hex_of
-from ironbridge.games.railroad_tycoon.rules.vocabulary import ISSUE
+from ironbridge.games.railroad_tycoon.rules.vocabulary import BUILD, DELIVER, ISSUE
 from ironbridge.games.railroad_tycoon.sentences.aims import Followed, tiles, told_aim
 from ironbridge.language import language
 from ironbridge.parts.hexes import SIDES, distance, opposite
@@ -139,8 +140,7 @@ def test_every_path_is_legal_word_for_word_and_costs_what_is_said(seats: int) ->
                 assert bool(aim.left) == bool(aim.cost_left)
                 if aim.left:
                     assert after_it.question == ACTION_OVER
-                    assert unfinished(after_it, state.seat)
-                    assert aim.left[0] == next_tile(after_it, aim.left[0])
+                    assert after_it.is_finished(after_it.link) or aim.left[0] == next_tile(after_it, aim.left[0])
                     left += 1
                 found += 1
     assert found > 100
@@ -175,10 +175,9 @@ def imagined(state: TycoonState, seed: int) -> TycoonState:
 def cheapest(state: TycoonState, one: int, other: int) -> int | None:
     """What the cheapest track of now from a city to another costs: by laying every track there is."""
     costs: list[int] = []
-    seat = state.seat
 
     def lay(twin: TycoonState) -> None:
-        if twin.own_joined[seat * len(twin.rules.board.cities) + one] >> other & 1:
+        if is_link(twin, one, other):
             costs.append(spent(twin) - spent(state))
         elif twin.question == ASK_EXIT:
             for choice in twin.answers():
@@ -193,6 +192,11 @@ def cheapest(state: TycoonState, one: int, other: int) -> int | None:
     return min(costs, default=None)
 
 
+def is_link(state: TycoonState, one: int, other: int) -> bool:
+    """Whether a link of the seat joins two cities."""
+    return bool(state.own_joined[state.seat * state.rules.board.city_count + one] >> other & 1)
+
+
 def first_start(state: TycoonState) -> int:
     return state.game.choice(f"track:{state.rules.board.cities[0].id}.e")
 
@@ -200,18 +204,22 @@ def first_start(state: TycoonState) -> int:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_no_track_of_now_is_cheaper(seats: int) -> None:
     chance, compared = Random(3), 0
-    asked = [state for state in positions(seats) if state.question == ASK_START]
-    for state in asked:
+    asked = [state for state in positions(seats) if state.question == ASK_ACTION and BUILD in state.choices()]
+    for state in [after(state, "build") for state in asked[-8:]]:
         cities = state.rules.board.cities
-        for _ in range(4):
+        for _ in range(3):
             one = chance.randrange(len(cities))
             near = [n for n, city_ in enumerate(cities) if n != one and distance(cities[one].hex, city_.hex) <= 4]
             if not near:
                 continue
             other = chance.choice(near)
-            if state.own_joined[state.seat * len(cities) + one] >> other & 1:
+            if is_link(state, one, other):
                 continue
-            found = [aim for aim in between(state, cities[one].id, cities[other].id) if not aim.left]
+            found = [
+                aim
+                for aim in between(state, cities[one].id, cities[other].id)
+                if is_link(ended(state, aim.path), one, other)
+            ]
             least = cheapest(state, one, other)
             assert (cost(state, found[0]) if found else None) == least
             compared += least is not None
@@ -248,7 +256,7 @@ def test_alternatives_leave_or_arrive_elsewhere_and_are_told_apart() -> None:
     state = position()
     for one, other in (("pittsburgh", "cleveland"), ("chicago", "detroit"), ("memphis", "st_louis")):
         found = between(state, one, other)
-        assert 1 < len(found) <= ALTERNATIVES
+        assert 1 < len(found) <= ALTERNATIVES + 1  # one over other cities
         whole = [cost(state, aim) + aim.cost_left for aim in found]
         assert whole == sorted(whole)
         for say in (ENGLISH, FRENCH):
@@ -263,32 +271,62 @@ def test_a_side_of_a_city_is_where_the_track_begins() -> None:
 
 
 def test_r43_what_cannot_be_finished_in_this_turn_is_no_aim() -> None:
-    assert between(position(round=3), "memphis", "st_louis") == []
+    state = position(round=3)
+    for aim in between(state, "memphis", "st_louis"):  # over another city
+        assert unfinished(ended(state, aim.path)) == []
     (aim, *_) = between(position(round=2), "memphis", "st_louis")
     assert (len(aim.path), len(aim.left)) == (6, 1)
-    assert between(position(), "chicago", "new_york") == []
+
+
+def actions_left(state: TycoonState, start: str, left: tuple[str, ...]) -> list[list[str]]:
+    """The words of the actions that lay what is left, after track that began at this side of a city."""
+    board, actions = state.rules.board, [["build", start]]
+    for word in left:
+        column, row, entry, leaving = word.removeprefix("tile:").split(".")
+        begun = board.next_city[board.hex_index[int(column), int(row)] * 6 + SIDES.index(entry)]
+        if begun != NOWHERE:
+            start = f"track:{board.cities[begun].id}.{SIDES[opposite(SIDES.index(entry))]}"
+        if begun != NOWHERE or len(actions[-1]) == 6:
+            actions.append(["build", start])
+        actions[-1].append(f"exit:{leaving}")
+    return [action for action in actions if len(action) > 2]
 
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("memphis", "st_louis"), ("chicago", "st_louis"), ("knoxville", "washington"), ("minneapolis", "chicago")],
+    [
+        *(("memphis", "st_louis"), ("chicago", "st_louis"), ("knoxville", "washington"), ("minneapolis", "chicago")),
+        *(("chicago", "new_york"), ("new_orleans", "boston"), ("kansas_city", "charleston")),
+    ],
 )
 def test_what_is_left_leads_to_the_city(one: str, other: str) -> None:
-    state = position(cubes="")
-    for aim in between(state, one, other):
+    state = position(money=200)
+    found = between(state, one, other)
+    assert found
+    for aim in found:
         assert aim.left
-        twin = after(state, *of(state, aim))
         words = of(state, aim)
-        left, before = list(aim.left), 0
-        while left:
-            while twin.seat != A:
+        twin, paid = after(state, *words), 0
+        for action in actions_left(state, words[1], aim.left):
+            while (twin.seat, twin.question) != (A, ASK_ACTION):
                 play(twin, "pass")
-            before = before or spent(twin)
-            now, left = left[:4], left[4:]
-            play(twin, "build", words[1], *(f"exit:{word.rpartition('.')[2]}" for word in now))
-        twin.seat = A
-        assert lines(twin, A) == {"-".join(sorted((one, other)))}
-        assert spent(twin) - before == aim.cost_left
+            before = twin.money[A]
+            play(twin, *action)
+            paid += before - twin.money[A]
+        index = state.rules.board.city_index
+        assert joins(twin, A, index[one], index[other])
+        assert paid == aim.cost_left
+
+
+def test_far_away_the_links_that_lie_already_are_used() -> None:
+    state = position(links="A pittsburgh-cleveland toledo-cleveland, B chicago-toledo")
+    (aim,) = between(state, "chicago", "new_york")
+    said = told_aim(seen_by_the_asked(state), aim, ENGLISH)
+    assert said.startswith("Track from Chicago to New York, first to the ")
+    assert "by way of Toledo" in said
+    assert "later " in said
+    joined = position(links="A pittsburgh-cleveland toledo-cleveland")
+    assert between(joined, "pittsburgh", "toledo")[0].left == ()
 
 
 def test_r29_a_link_that_was_begun_goes_on() -> None:
@@ -348,10 +386,9 @@ def test_a_cube_and_a_city() -> None:
 @pytest.mark.parametrize("seats", [3, 5])
 def test_no_way_of_a_cube_brings_the_seat_more_links(seats: int) -> None:
     compared = 0
-    for state in positions(seats):
-        if state.question != ASK_CUBE:
-            continue
-        for choice in state.choices():
+    able = [state for state in positions(seats) if state.question == ASK_ACTION and DELIVER in state.choices()]
+    for state in [after(state, "deliver") for state in able]:
+        for choice in state.choices() if state.question == ASK_CUBE else ():
             word = state.game.word(choice)
             for goal, most in best_ways(state, choice).items():
                 found = aims(state, [thing(word), city(state.rules.board.cities[goal].id)], ALL)

@@ -8,6 +8,7 @@ from ironbridge.engine.aims import Aim
 from ironbridge.games.railroad_tycoon.judgement.evaluation import AN_ACTION, of_seat, turns_to_come
 from ironbridge.games.railroad_tycoon.judgement.hauling import Haul, colours_at, hauls_from, hauls_on
 from ironbridge.games.railroad_tycoon.judgement.laying import Laying, Track, choices_of, later_actions
+from ironbridge.games.railroad_tycoon.judgement.lines import line_between
 from ironbridge.games.railroad_tycoon.rules import building, grants
 from ironbridge.games.railroad_tycoon.rules.components import COLOUR_COUNT, COLOURS, GRANT, NOWHERE, TILES
 from ironbridge.games.railroad_tycoon.rules.questions import ASK_ACTION, ASK_CUBE, ASK_EXIT, ASK_LINK, ASK_START
@@ -125,7 +126,7 @@ def _begun(state: TycoonState, starts: list[int], goal: int) -> list[Track]:
 
 
 def _between(state: TycoonState, one: End, other: End) -> list[Aim]:
-    """From one city to the other; if that cannot be, the other way round. A land grant comes last."""
+    """From one city to the other, if that cannot be the other way round, or over others; with a land grant last."""
     if one.city == other.city or not one.starts or not other.starts:
         return []
     ways = [(one, other), (other, one)]
@@ -135,11 +136,23 @@ def _between(state: TycoonState, one: End, other: End) -> list[Aim]:
     for begin, end in ways:
         found = found or _begun(state, begin.starts, end.city)
     laid = [_laid(state, BUILD, track) for track in found]
+    if state.card != GRANT and all(aim.left for aim in laid):
+        laid += _line(state, one.city, other.city)
     if state.question == ASK_ACTION and not grants.forbids_grant(state):
         twin = state.copy()
         twin.answer(USE_GRANT)
         laid += [_laid(state, USE_GRANT, track) for track in _begun(twin, one.starts, other.city)[:1]]
     return laid
+
+
+def _line(state: TycoonState, one: int, other: int) -> list[Aim]:
+    """Over other cities, the first link now."""
+    tracks = line_between(state, one, other)
+    if not tracks:
+        return []
+    later = [tile for track in tracks[1:] for tile in track.new_tiles()]
+    left = tuple([_tile_word(state, tile) for tile in later])
+    return [Aim(_laid(state, BUILD, tracks[0]).path, left, sum([track.cost for track in tracks[1:]]))]
 
 
 def _unfinished(state: TycoonState, city: int) -> list[int]:

@@ -14,10 +14,10 @@ from ironbridge.games.railroad_tycoon.rules.vocabulary import EXIT, USABLE, USE_
 from ironbridge.games.railroad_tycoon.sentences import names
 from ironbridge.games.railroad_tycoon.sentences.costs import issuing, with_notes
 from ironbridge.games.railroad_tycoon.sentences.labels import DELIVER_ONE, gain, label
-from ironbridge.games.railroad_tycoon.sentences.names import TOWARDS, card_name, city_name, money
+from ironbridge.games.railroad_tycoon.sentences.names import TOWARDS, card_name, cities_named, city_name, money
 from ironbridge.games.railroad_tycoon.sentences.ways import gains
 from ironbridge.language import Language
-from ironbridge.parts.hexes import SIDE_COUNT, SIDES
+from ironbridge.parts.hexes import SIDE_COUNT, SIDES, opposite
 
 
 def told_aim(seen: TycoonState, aim: Aim, say: Language) -> str:
@@ -44,9 +44,12 @@ class Followed:
         self.tiles = 0  # laid now
         self.cost = 0  # of these
         self.last = ""  # the side by which the last tile is left
+        self.stops: list[int] = []  # the side of a city where the track begins, then the cities that it reaches
         self.delivery = ""
         for choice in self._answers():
             self._note(choice)
+        if not self.delivery:
+            self._stop()
         if aim.left:
             self._finish()
 
@@ -78,16 +81,28 @@ class Followed:
             self.cards.append(USABLE[choice - USE_GRANT])
 
     def _finish(self) -> None:
-        """The tiles that are left for later, each as if it were laid next."""
-        twin = self.twin
+        """The tiles that are left for later, each as if it were laid next; some may begin a further link."""
+        twin, board = self.twin, self.twin.rules.board
         start = building.first_side(twin, twin.link)
         for word in self.aim.left:
+            column, row, entry, self.last = word.removeprefix("tile:").split(".")
+            place = board.hex_index[int(column), int(row)] * SIDE_COUNT + SIDES.index(entry)
+            if board.next_city[place] != NOWHERE:
+                start = board.next_city[place] * SIDE_COUNT + opposite(SIDES.index(entry))
             turns.clear_action(twin)
             building.begin(twin, start)
-            self.last = word.rpartition(".")[2]
             side = SIDES.index(self.last)
             self.parts.append(self.say("later: {tile}", tile=tile_told(twin, side, self.say)))
             building.lay(twin, side)
+            self._stop()
+
+    def _stop(self) -> None:
+        """At the city that a link has reached, if it has."""
+        link = len(self.twin.link_to) - 1 if self.twin.link == NOWHERE else self.twin.link  # none after a land grant
+        if not self.stops:
+            self.stops.append(building.first_side(self.twin, link))
+        if self.twin.link_to[link] != NOWHERE:
+            self.stops.append(self.twin.link_to[link])
 
     def _delivered(self, choice: int) -> str:
         """The whole delivery, if the cube arrives with this link."""
@@ -106,19 +121,21 @@ class Followed:
 
     def track(self) -> str:
         """Track in a line."""
-        twin, say, board = self.twin, self.say, self.seen.rules.board
-        link = len(twin.link_to) - 1 if twin.link == NOWHERE else twin.link  # a land grant has been built
+        say, board = self.say, self.seen.rules.board
+        start, *over, end = self.stops
         said = say(
             "Track from {city} to {other}, first {towards}, last {then}: {tiles}, {money}",
-            city=city_name(board, twin.link_from[link], say),
-            other=city_name(board, twin.link_to[link], say),
-            towards=say(TOWARDS[SIDES[building.first_side(twin, link) % SIDE_COUNT]]),
+            city=city_name(board, start // SIDE_COUNT, say),
+            other=city_name(board, end, say),
+            towards=say(TOWARDS[SIDES[start % SIDE_COUNT]]),
             then=say(TOWARDS[self.last]),
             tiles=names.tiles(self.tiles, say),
             money=money(self.cost, say) if self.cost else say("for nothing"),
         )
         notes = [say("with {card}", card=card_name(board, card, say)) for card in self.cards]
         notes += issuing(self.seen, self.cost, say)
+        if over:
+            notes.append(say("by way of {cities}", cities=say.listing(cities_named(board, over, say))))
         if self.aim.left:
             left = names.tiles(len(self.aim.left), say)
             notes.append(say("later {tiles} more, {money}", tiles=left, money=money(self.aim.cost_left, say)))
