@@ -31,6 +31,7 @@ class Look:
     palette: Palette = PAPER
     choices: Collection[str] = ()
     ground: bool = True  # False for a page that has it already: coast and terrain never change
+    ghosts: Sequence[str] = ()  # what is thought of but does not lie there, in words that only a game's drawing knows
 
 
 PLAIN: Final = Look()

@@ -18,7 +18,7 @@ from ironbridge.games.railroad_tycoon.drawing.plan import WIDTH
 from ironbridge.games.railroad_tycoon.drawing.printing import printing_of
 from ironbridge.games.railroad_tycoon.drawing.score_track import draw_score_track
 from ironbridge.games.railroad_tycoon.drawing.stock import draw_stock, draw_table
-from ironbridge.games.railroad_tycoon.drawing.track import draw_choices, draw_links, draw_western
+from ironbridge.games.railroad_tycoon.drawing.track import draw_choices, draw_ghosts, draw_links, draw_western
 from ironbridge.games.railroad_tycoon.rules.questions import ASK_EXIT
 from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from ironbridge.games.railroad_tycoon.rules.track import tile_cost
@@ -33,7 +33,7 @@ class TycoonDrawing(Drawing[TycoonState, Page]):
     def page(self, seen: TycoonState, look: Look) -> Page:
         say = language(look.lang, self.about.name)
         printing = printing_of(seen.rules.board, say, look.palette)
-        return Page(printing, seen, moment(seen, say), look.names, frozenset(look.choices))
+        return Page(printing, seen, moment(seen, say), look.names, frozenset(look.choices), look.ghosts)
 
     def drawn_board(self, page: Page, ground: bool) -> Drawn:
         """The ground, the track, the cities, and the panels beside them."""
@@ -43,6 +43,7 @@ class TycoonDrawing(Drawing[TycoonState, Page]):
                 draw_ground(page.printing) if ground else NO_GROUND,
                 draw_western(page),
                 draw_links(page),
+                draw_ghosts(page),
                 draw_cities(page),
                 draw_names(page.printing),
                 draw_choices(page, _told(page), _prices(page)),

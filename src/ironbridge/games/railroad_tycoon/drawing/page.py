@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
@@ -14,10 +16,12 @@ from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 LETTERS: Final = 17.0  # the smallest on the board: 11 pixels where the board is 900 wide
 
 
+@dataclass(frozen=True)
 class Page(page.Page[Printing]):
     """One drawing in the making."""
 
     seen: TycoonState
+    ghosts: Sequence[str] = ()  # tiles that are thought of: tile:12.9.w.ne
 
     @property
     def board(self) -> Board:

@@ -22,7 +22,7 @@ from ironbridge.games.railroad_tycoon.drawing.plan import RADIUS, WIDTH, Hex, Pl
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, SEAT_COLOURS, Printing
 from ironbridge.games.railroad_tycoon.rules.components import WESTERN_LINK
 from ironbridge.games.railroad_tycoon.sentences.names import tiles
-from ironbridge.parts.hexes import EAST, SIDES, WEST, is_straight, opposite
+from ironbridge.parts.hexes import EAST, SIDES, WEST, is_straight, neighbour, opposite
 
 Tile = tuple[int, int, int, int]  # column, row, the side it comes in by and the one it leaves by
 HANDLE: Final = 11.5  # of what is taken hold of to lay track
@@ -168,6 +168,32 @@ def draw_rails(path: str, colour: str, palette: Palette, *, finished: bool = Tru
         el("path", d=path, stroke=palette.hues[colour], stroke_width=6.6 * scale, stroke_dasharray=broken),
         fill="none",
     )
+
+
+def draw_ghosts(page: Page) -> Markup:
+    """Track that somebody thinks of, in their colour, and pale: it does not lie there."""
+    if not page.ghosts:
+        return Markup()
+    seat = page.seen.viewer if page.seen.viewer >= 0 else page.seen.seat
+    path = "".join(path_of(page.plan, track) for track in _tracks([_tile_of(word) for word in page.ghosts]))
+    rails = draw_rails(path, SEAT_COLOURS[seat], page.palette, finished=False, scale=page.plan.hex / CITY)
+    return el("g", el("title", page.say("Track left for later")), rails, opacity=0.5, class_="ghosts")
+
+
+def _tracks(tiles_: list[Tile]) -> list[list[Tile]]:
+    """Tiles in pieces of track: a tile that does not lie beyond the one before it begins another."""
+    tracks: list[list[Tile]] = []
+    for tile in tiles_:
+        if tracks and neighbour(tracks[-1][-1][0], tracks[-1][-1][1], tracks[-1][-1][3]) == tile[:2]:
+            tracks[-1].append(tile)
+        else:
+            tracks.append([tile])
+    return tracks
+
+
+def _tile_of(word: str) -> Tile:
+    column, row, entry, leaving = word.removeprefix("tile:").split(".")
+    return int(column), int(row), SIDES.index(entry), SIDES.index(leaving)
 
 
 def _open_end(at: Point, colour: str, palette: Palette) -> Markup:

@@ -272,7 +272,7 @@ def _all_routes(state: TycoonState) -> list[list[Route]]:
     return rules.routes
 
 
-def _routes(state: TycoonState) -> list[Route]:
+def free_routes(state: TycoonState) -> list[Route]:
     """For every two cities the cheapest way that is free."""
     free: list[Route] = []
     for routes in _all_routes(state):
@@ -287,7 +287,7 @@ def _best_routes(state: TycoonState) -> list[Route]:
     """The links that would bring most for their price; near one's own network, once there is one and it can grow."""
     seat, cities = state.seat, state.rules.board.city_count
     own = seat * cities
-    routes = [route for route in _routes(state) if not state.own_joined[own + route.city] >> route.to & 1]
+    routes = [route for route in free_routes(state) if not state.own_joined[own + route.city] >> route.to & 1]
     if state.links[seat] > 1:
         near = [route for route in routes if state.own_joined[own + route.city] or state.own_joined[own + route.to]]
         routes = near or routes

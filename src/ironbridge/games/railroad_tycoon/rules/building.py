@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 def begun_at(state: TycoonState, start: int) -> int:
     """The unfinished link that was begun at this side of a city; NOWHERE if there is none."""
     for link, city in enumerate(state.link_from):
-        if state.link_to[link] == NOWHERE and city == start // SIDE_COUNT and _first_side(state, link) == start:
+        if state.link_to[link] == NOWHERE and city == start // SIDE_COUNT and first_side(state, link) == start:
             return link
     return NOWHERE
 
 
-def _first_side(state: TycoonState, link: int) -> int:
+def first_side(state: TycoonState, link: int) -> int:
     """The side of its city at which a link was begun."""
     return state.link_from[link] * SIDE_COUNT + opposite(entry_of(state.link_track[link][0]))
 
@@ -104,7 +104,7 @@ def _starts_by_own_ends(state: TycoonState) -> list[int]:
     found: set[int] = set()
     for link, owner in enumerate(state.link_owner):
         if owner == state.seat and state.link_to[link] == NOWHERE:
-            near = [_first_side(state, link), *state.rules.starts_in[open_end(state, link)[0]]]
+            near = [first_side(state, link), *state.rules.starts_in[open_end(state, link)[0]]]
             found.update(TRACK + start for start in near if not forbids_start(state, start, False))
     return list(found)
 

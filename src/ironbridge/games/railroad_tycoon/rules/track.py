@@ -128,41 +128,60 @@ def on_other_banks(bank: int, other: int) -> bool:
     return bank == other != NO_BANK
 
 
-def ridges_crossed(state: TycoonState, exit_: int) -> int:
+def ridges_between(state: TycoonState, hex_: int, entry: int, exit_: int, city: int, track: list[int]) -> int:
     """R36, A7: the side it enters by, and the side it leaves by if the link ends there; an open end costs nothing."""
     board = state.rules.board
-    place = state.hex * SIDE_COUNT
-    crossed = int(board.ridge[place + state.side])
-    if board.ridge[place + exit_] and _ends_at(state, exit_):
+    crossed = int(board.ridge[hex_ * SIDE_COUNT + entry])
+    if board.ridge[hex_ * SIDE_COUNT + exit_] and _ends_at(state, hex_, exit_, city, track):
         crossed += 1
     return crossed
 
 
-def _ends_at(state: TycoonState, exit_: int) -> bool:
-    if state.rules.board.next_city[state.hex * SIDE_COUNT + exit_] != NOWHERE:
+def _ends_at(state: TycoonState, hex_: int, exit_: int, city: int, track: list[int]) -> bool:
+    if state.rules.board.next_city[hex_ * SIDE_COUNT + exit_] != NOWHERE:
         return True
-    return joined_by(state, state.hex, exit_, state.city, state.track()) != NOWHERE
+    return joined_by(state, hex_, exit_, city, track) != NOWHERE
 
 
-def river_crossed(state: TycoonState, exit_: int) -> int:
-    """R37, A6: what the next tile pays for the river; a link that it joins may have come along the other bank."""
-    cost, bank = river_cost(state.rules.board, state.hex, state.side, exit_, state.bank)
+def river_between(state: TycoonState, hex_: int, entry: int, exit_: int, bank: int, city: int, track: list[int]) -> int:
+    """R37, A6: what a tile pays for the river; a link that it joins may have come along the other bank."""
+    cost, bank = river_cost(state.rules.board, hex_, entry, exit_, bank)
     if bank:
-        link = joined_by(state, state.hex, exit_, state.city, state.track())
+        link = joined_by(state, hex_, exit_, city, track)
         other = NO_BANK if link == NOWHERE else bank_of(state.rules.board, state.link_track[link])
         if on_other_banks(bank, other):
             cost = RIVER
     return cost
 
 
+def ridges_crossed(state: TycoonState, exit_: int) -> int:
+    """R36: those that the next tile crosses."""
+    return ridges_between(state, state.hex, state.side, exit_, state.city, state.track())
+
+
+def river_crossed(state: TycoonState, exit_: int) -> int:
+    """R37: what the next tile pays for the river."""
+    return river_between(state, state.hex, state.side, exit_, state.bank, state.city, state.track())
+
+
+def terrain_at(state: TycoonState, hex_: int, perfect: bool) -> int:
+    """R35: what a tile pays for its hex; with Perfect Engineering nothing (R110)."""
+    return 0 if perfect else TERRAIN_COST[state.rules.board.terrain[hex_]]
+
+
+def ridges_paid(crossed: int, tunnel: bool) -> int:
+    """R36: what a tile pays for ridges; with the tunnel one less (R110)."""
+    return RIDGE * (crossed - (1 if tunnel else 0))
+
+
 def terrain_cost(state: TycoonState) -> int:
-    """R35: what the next tile pays for its hex; with Perfect Engineering nothing (R110)."""
-    return 0 if state.perfect else TERRAIN_COST[state.rules.board.terrain[state.hex]]
+    """R35: what the next tile pays for its hex."""
+    return terrain_at(state, state.hex, state.perfect)
 
 
 def ridge_cost(state: TycoonState, exit_: int) -> int:
-    """R36: what the next tile pays for ridges; with the tunnel one less (R110)."""
-    return RIDGE * (ridges_crossed(state, exit_) - (1 if state.tunnel else 0))
+    """R36: what the next tile pays for ridges."""
+    return ridges_paid(ridges_crossed(state, exit_), state.tunnel)
 
 
 def tile_cost(state: TycoonState, exit_: int) -> int:

@@ -239,7 +239,7 @@ def _colour_label(seen: TycoonState, colour: str, say: Language) -> str:
 
 # ---------------------------------------------------------------------- deliveries
 
-_ONE_OF: Final[dict[str, str]] = {
+DELIVER_ONE: Final[dict[str, str]] = {
     "red": n_("Deliver a red cube from {city}"),
     "yellow": n_("Deliver a yellow cube from {city}"),
     "blue": n_("Deliver a blue cube from {city}"),
@@ -253,7 +253,7 @@ def _cube_label(seen: TycoonState, thing: str, say: Language) -> str:
     board = seen.rules.board
     name, _, id_ = thing.partition("@")
     colour, city = COLOURS.index(name), board.city_index[id_]
-    said = say(_ONE_OF[name], city=city_name(board, city, say))
+    said = say(DELIVER_ONE[name], city=city_name(board, city, say))
     if seen.over or not seen.cubes[city * COLOUR_COUNT + colour]:
         return said
     near = [goal for goal, n in goals_from(seen, colour, city).items() if n <= seen.engine[seen.seat]]
@@ -275,12 +275,13 @@ def _to_label(seen: TycoonState, thing: str, say: Language) -> str:
     if seen.question != ASK_LINK:
         return over
     if seen.colours[city] != seen.colour:
-        return say("{over}: {points}", over=over, points=_gain(seen, owner, 1, say))
-    all_gains = [_gain(seen, seat, n, say) for seat, n in gains(seen, city, owner).items()]
+        return say("{over}: {points}", over=over, points=gain(seen, owner, 1, say))
+    all_gains = [gain(seen, seat, n, say) for seat, n in gains(seen, city, owner).items()]
     return say("{over}, where it is delivered: in all {points}", over=over, points=say.listing(all_gains))
 
 
-def _gain(seen: TycoonState, seat: int, n: int, say: Language) -> str:
+def gain(seen: TycoonState, seat: int, n: int, say: Language) -> str:
+    """So many points for a seat."""
     if seat == seen.viewer:
         return say("{points} for you", points=points(n, say))
     return say("{points} for {owner}", points=points(n, say), owner=player_name(seat, say))
