@@ -8,7 +8,7 @@ from typing import Final
 from ironbridge.engine.retraced import Step, Turn, retraced
 from ironbridge.engine.sentences import Warning
 from ironbridge.games.age_of_industry.rules import building, events, scoring, selling
-from ironbridge.games.age_of_industry.rules.components import COUNTERS, LOAN, UNPAID_LOAN
+from ironbridge.games.age_of_industry.rules.components import COUNTERS, INTEREST, LOAN, UNPAID_LOAN
 from ironbridge.games.age_of_industry.rules.loans import can_repay, interest_of
 from ironbridge.games.age_of_industry.rules.questions import (
     ACTION_OVER,
@@ -35,6 +35,7 @@ from ironbridge.language import Language
 from ironbridge.parts.bits import members
 
 FEW_CARDS: Final = 3  # in the draw pile, for each player: so many rounds at most, and often fewer
+MANY_LOANS: Final = 3  # that nothing on the board will ever pay
 
 
 def warnings(before: IndustryState, after: IndustryState, words: Sequence[str], say: Language) -> list[Warning]:
@@ -46,6 +47,11 @@ def warnings(before: IndustryState, after: IndustryState, words: Sequence[str], 
 
 def _is_over(state: IndustryState) -> bool:
     return state.question == ACTION_OVER
+
+
+def _acted(turn: Turn[IndustryState]) -> IndustryState:
+    """After the last action, before anything is paid back or interest is due."""
+    return next((step.at for step in turn.steps if step.at.question in (ASK_REPAY, ASK_REPAY_AGAIN)), turn.end)
 
 
 def _has_acted(turn: Turn[IndustryState]) -> bool:
@@ -76,28 +82,29 @@ def _loan_kept(turn: Turn[IndustryState], say: Language) -> Warning | None:
 
 
 def _loans_unpaid(turn: Turn[IndustryState], say: Language) -> Warning | None:
-    """R106, R109: loans that will hardly be paid back any more."""
-    end, seat = turn.end, turn.seat
-    if not _has_acted(turn) or not turn.heard(events.BORROWED) or end.deck_left > FEW_CARDS * end.rules.seats:
+    """R106, R109: loans that all one has cannot pay back; towards the end even a single one."""
+    end, seat = _acted(turn), turn.seat
+    if not _has_acted(turn) or end.loans[seat] <= turn.before.loans[seat]:
         return None
     coming = sum(COUNTERS[end.kind[space]].profit for space in members(end.own_spaces[seat] & ~end.flipped))
     money = end.money[seat] + coming + scoring.income_of(end, seat, scoring.occupied_spaces(end))
     unpaid = end.loans[seat] - money // LOAN
-    if unpaid <= 0:
+    if unpaid < (1 if end.deck_left <= FEW_CARDS * end.rules.seats else MANY_LOANS):
         return None
-    cost = points(-UNPAID_LOAN * unpaid, say)
+    interest, cost = say.money(INTEREST * unpaid), points(-UNPAID_LOAN * unpaid, say)
     said = say.many(
-        "The end is near: even if all your counters are flipped, {n} loan cannot be paid back, and costs {points}.",
-        "The end is near: even if all your counters are flipped, {n} loans cannot be paid back, and cost {points}.",
+        "Even if all your counters are flipped, {n} loan cannot be paid back: {interest} a round, {cost} in the end.",
+        "Even if all your counters are flipped, {n} loans cannot be paid back: {interest} a round, {cost} in the end.",
         unpaid,
-        points=cost,
+        interest=interest,
+        cost=cost,
     )
     return Warning(said, 109, "loans-unpaid")
 
 
 def _points_lost(turn: Turn[IndustryState], say: Language) -> Warning | None:
     """R102, R107, R108: in what is likely the last round only what gives points is worth its money."""
-    before, end = turn.before, turn.end
+    before, end = turn.before, _acted(turn)
     if not _has_acted(turn) or end.deck_left or all(end.hands):
         return None
     lost = sum(scoring.points_of(before, turn.seat)) - sum(scoring.points_of(end, turn.seat))

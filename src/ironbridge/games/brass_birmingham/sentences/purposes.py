@@ -9,6 +9,7 @@ from ironbridge.games.brass_birmingham.rules import selling
 from ironbridge.games.brass_birmingham.rules.questions import ASK_ACTION
 from ironbridge.games.brass_birmingham.rules.state import BrassState
 from ironbridge.games.brass_birmingham.rules.vocabulary import ACTION_WORDS
+from ironbridge.games.brass_birmingham.sentences.horizon import is_last_era, rounds_left
 from ironbridge.language import Language
 
 PURPOSES: Final[dict[str, str]] = {
@@ -25,6 +26,8 @@ def purpose(seen: BrassState, word: str, say: Language) -> str:
     """Of an action; how much could be sold is said with it."""
     if word not in ACTION_WORDS:
         return ""
+    if _is_too_late(seen, word):
+        return say("of no use any more: this is your last action")
     if word != "sell":
         return say(PURPOSES[word])
     n = len(selling.tiles_to_sell(seen)) if seen.question == ASK_ACTION else 0
@@ -35,3 +38,9 @@ def purpose(seen: BrassState, word: str, say: Language) -> str:
         "flips goods for points and income: {n} tiles can be sold",
         n,
     )
+
+
+def _is_too_late(seen: BrassState, word: str) -> bool:
+    """R3, R144: what only prepares something; in the introductory game money still earns points."""
+    last = is_last_era(seen) and not rounds_left(seen) and seen.question == ASK_ACTION and seen.actions == 1
+    return last and (word in ("develop", "scout") or (word == "loan" and not seen.rules.introductory))

@@ -19,6 +19,7 @@ from ironbridge.games.brass_birmingham.rules.components import (
 from ironbridge.games.brass_birmingham.rules.questions import ACTION_OVER, ASK_ACTION
 from ironbridge.games.brass_birmingham.rules.state import BrassState
 from ironbridge.games.brass_birmingham.rules.vocabulary import ACTION_WORDS, PASS
+from ironbridge.games.brass_birmingham.sentences.horizon import is_last_era, payments_left, rounds_left
 from ironbridge.games.brass_birmingham.sentences.names import (
     bonus_name,
     either,
@@ -54,28 +55,13 @@ def _is_last_action(state: BrassState) -> bool:
     return _is_over(state) and state.actions == 1
 
 
-def _rounds_left(state: BrassState) -> int:
-    """R22: of this era, after the one under way."""
-    return state.rules.cards.rounds - state.round
-
-
-def _is_last_era(state: BrassState) -> bool:
-    return state.era == RAIL or state.rules.introductory
-
-
-def _payments_left(state: BrassState) -> int:
-    """R36, A10, A11: how often income will still be paid."""
-    left = _rounds_left(state) + state.rules.pays_last[state.era]
-    return left if _is_last_era(state) else left + state.rules.cards.rounds - 1 + state.rules.pays_last[RAIL]
-
-
 # ---------------------------------------------------------------------- money
 
 
 def _loan_late(turn: Turn[BrassState], say: Language) -> Warning | None:
     """R3: what is borrowed in the last turn must be spent in it."""
     end = turn.end
-    if not turn.heard(events.BORROWED) or end.era != RAIL or _rounds_left(end) or not _is_last_action(end):
+    if not turn.heard(events.BORROWED) or end.era != RAIL or rounds_left(end) or not _is_last_action(end):
         return None
     kept = end.money[turn.seat]
     if kept < LOAN:
@@ -88,7 +74,7 @@ def _loan_late(turn: Turn[BrassState], say: Language) -> Warning | None:
 def _loan_unneeded(turn: Turn[BrassState], say: Language) -> Warning | None:
     """R127: a loan costs income to the end of the game, even if nothing is bought with it."""
     for step, _ in turn.heard(events.BORROWED):
-        money, payments = step.at.money[turn.seat], _payments_left(step.at)
+        money, payments = step.at.money[turn.seat], payments_left(step.at)
         if money >= LOAN and payments and turn.end.money[turn.seat] >= 2 * LOAN:
             have, each, total = (pounds(n, say) for n in (money, LOAN_LEVELS, LOAN_LEVELS * payments))
             said = say.many(
@@ -107,7 +93,7 @@ def _income_unpaid(turn: Turn[BrassState], say: Language) -> Warning | None:
     """R38, R39: a negative income that the money left does not cover takes tiles off the board."""
     end, seat = turn.end, turn.seat
     due, money = -INCOME_LEVEL[end.space[seat]], end.money[seat]
-    pays = _rounds_left(end) or end.rules.pays_last[end.era]
+    pays = rounds_left(end) or end.rules.pays_last[end.era]
     if not _is_last_action(end) or not pays or due <= money:
         return None
     said = say(
@@ -124,20 +110,20 @@ def _income_unpaid(turn: Turn[BrassState], say: Language) -> Warning | None:
 def _tile_late(turn: Turn[BrassState], say: Language) -> Warning | None:
     """R47, R49: a tile that will not be flipped before it is scored, or taken off the board, was built for nothing."""
     end = turn.end
-    if not _is_last_action(end) or _rounds_left(end):
+    if not _is_last_action(end) or rounds_left(end):
         return None
     for _, (_, _, slot, kind, _) in turn.heard(events.BUILT):
         tile = TILES[kind]
         if end.tile[slot] != kind or end.flipped >> slot & 1:
             continue
         what = tile_at(end.rules.board, tile, slot, say)
-        if not _is_last_era(end) and tile.level == 1:
+        if not is_last_era(end) and tile.level == 1:
             said = say(
                 "{tile}: all of level I leaves the board after this round, and front up it scores nothing.",
                 tile=what,
             )
             return Warning(said, 49, "tile-swept")
-        if _is_last_era(end) and SELLABLE >> tile.industry & 1:
+        if is_last_era(end) and SELLABLE >> tile.industry & 1:
             said = say(
                 "{tile}: you have no turn left to sell it in, so its {points} will not count.",
                 tile=what,
@@ -154,7 +140,7 @@ def _built_over(turn: Turn[BrassState], say: Language) -> Warning | None:
         if owner != seat or not step.at.flipped >> slot & 1 or end.flipped >> slot & 1:
             continue
         lost = TILES[kind].points
-        if not _rounds_left(end) or TILES[end.tile[slot]].points <= lost:
+        if not rounds_left(end) or TILES[end.tile[slot]].points <= lost:
             said = say(
                 "You build over your {tile}, which is flipped, and lose its {points}; the new tile is not flipped yet.",
                 tile=tile_name(TILES[kind], say),
@@ -212,7 +198,7 @@ def _named(state: BrassState, choices: list[int]) -> list[tuple[str, int]]:
 def _link_empty(turn: Turn[BrassState], say: Language) -> Warning | None:
     """R44: a link of the last round that joins nothing which counts."""
     end = turn.end
-    if _rounds_left(end):
+    if rounds_left(end):
         return None
     board, icons = end.rules.board, scoring.link_icons(end)
     for _, (_, _, line, _, _) in turn.heard(events.LINKED):

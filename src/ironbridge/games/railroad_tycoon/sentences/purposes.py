@@ -6,6 +6,7 @@ from typing import Final
 
 from ironbridge.engine.problems import n_
 from ironbridge.games.railroad_tycoon.rules import delivering
+from ironbridge.games.railroad_tycoon.rules.components import ROUNDS
 from ironbridge.games.railroad_tycoon.rules.questions import ASK_ACTION, ASK_BID
 from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from ironbridge.language import Language
@@ -28,6 +29,9 @@ def purpose(seen: TycoonState, word: str, say: Language) -> str:
         return say("you pay nothing; whoever wins acts first in all three rounds") if word == "pass" else ""
     if word == "deliver":
         return _delivering(seen, say)
+    last = seen.turn == seen.last_turn and seen.round == ROUNDS and seen.actions == 1
+    if last and word in ("urbanise", "issue"):
+        return say("of no use any more: this is your last action")
     return say(PURPOSES[word]) if word in PURPOSES else ""
 
 

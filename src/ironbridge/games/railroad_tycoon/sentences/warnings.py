@@ -52,7 +52,8 @@ def _is_last_round(state: TycoonState) -> bool:
 
 
 def _issued(turn: Turn[TycoonState]) -> int:
-    return sum(event[2] for _, event in turn.heard(events.ISSUED))
+    """By the seat itself: its passing may close an auction that another pays for."""
+    return sum(n for _, (_, seat, n, _, _) in turn.heard(events.ISSUED) if seat == turn.seat)
 
 
 # ---------------------------------------------------------------------- shares

@@ -44,9 +44,17 @@ def _kind(step: Step[SteelDriverState]) -> tuple[str, str]:
 
 def _profit_with(state: SteelDriverState, company: int, cubes_more: int) -> int:
     """What the company would earn this round with so many more cubes in its box if nobody came in its way."""
-    twin = state.copy()
+    board, twin = state.rules.board, state.copy()
     twin.box[company] += cubes_more
-    return int(profit_to_come(twin, company))
+    if state.start[company] != NOWHERE:
+        return int(profit_to_come(twin, company))
+    best = 0
+    for hexagon in members(board.hexagons):
+        twin.start[company] = hexagon
+        twin.network[company] = 1 << hexagon
+        twin.frontier[company] = board.routes_at[hexagon]
+        best = max(best, int(profit_to_come(twin, company)))
+    return best
 
 
 def _bid(step: Step[SteelDriverState], turn: Turn[SteelDriverState], say: Language) -> Warning | None:
@@ -130,10 +138,9 @@ def _track_empty(step: Step[SteelDriverState], turn: Turn[SteelDriverState], say
 
 def _own_blocked(step: Step[SteelDriverState], turn: Turn[SteelDriverState], say: Language) -> Warning | None:
     """R6: a route that another company of one's own needed more."""
-    kind, thing = _kind(step)
-    if kind != "build" or not step.others():
+    if _kind(step)[0] != "build" or not step.others():
         return None
-    gain = _value(step.at, step.at.rules.board.route_index[thing])
+    gain = step.after.profit[step.at.company] - step.at.profit[step.at.company]
     for company in range(COMPANY_COUNT):
         if step.at.controller[company] != turn.seat or company == step.at.company:
             continue
