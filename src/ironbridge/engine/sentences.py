@@ -34,6 +34,18 @@ class Gauge:
     money: bool = False
 
 
+@dataclass(frozen=True)
+class Warning:
+    """What an expert would say before a turn is final, and the rule it rests on, 0 if there is none.
+
+    `name` is that of its kind, so that each can be said once a game.
+    """
+
+    text: str
+    rule: int
+    name: str
+
+
 class Sentences(Protocol[Seen_contra]):
     """The package `sentences` of a game's folder."""
 
@@ -63,6 +75,16 @@ class Sentences(Protocol[Seen_contra]):
 
     def source(self, source: str, say: Language) -> str:
         """A source of points in `breakdown`, in plain words."""
+
+    def warnings(self, before: Seen_contra, after: Seen_contra, words: Sequence[str], say: Language) -> list[Warning]:
+        """What an expert would warn of in a turn: the words said between two positions, as whoever moves sees them.
+
+        `before` is where the turn began, or where something hidden last came to light in it; `words` are all that
+        were said since, those with no other answer included.
+        """
+
+    def purpose(self, seen: Seen_contra, word: str, say: Language) -> str:
+        """What a choice is for, in a few words that a newcomer understands; nothing where its label says it all."""
 
 
 def sentences_of(game: Game) -> Sentences[Any]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ironbridge.engine.catalogue import catalogue
 from ironbridge.engine.game import Event
 from ironbridge.engine.log import Happened, Teller, line, number, player, tell
 from ironbridge.engine.problems import n_
-from ironbridge.engine.sentences import Gauge, Names, TextTable
+from ironbridge.engine.sentences import Gauge, Names, TextTable, Warning
 from ironbridge.language import Language
 from tests.fifth.tippler.rules.state import NOTHING, TIPPED
 
@@ -71,6 +72,16 @@ def gauges(seen: TipplerState, say: Language) -> list[Gauge]:
 def source(source: str, say: Language) -> str:
     """A source of points."""
     return say(SOURCE_NAMES[source])
+
+
+def warnings(before: TipplerState, after: TipplerState, words: Sequence[str], say: Language) -> list[Warning]:
+    """Nothing can go wrong."""
+    return []
+
+
+def purpose(seen: TipplerState, word: str, say: Language) -> str:
+    """Labels say it all."""
+    return ""
 
 
 def told(game: Tippler, event: Event, viewer: int | None, names: Names, say: Language) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ironbridge.engine.game import Event, Game
-from ironbridge.engine.sentences import Gauge, TextTable
+from ironbridge.engine.sentences import Gauge, TextTable, Warning
 from ironbridge.language import Language
 from tests.web.cards.game import CARDS, DRAWN, PLAYED, CardsState
 
@@ -50,3 +50,11 @@ def gauges(seen: CardsState, say: Language) -> list[Gauge]:
 def source(source: str, say: Language) -> str:
     assert source == "cards"
     return f"{CARDS} cards"
+
+
+def warnings(before: CardsState, after: CardsState, words: Sequence[str], say: Language) -> list[Warning]:
+    return []
+
+
+def purpose(seen: CardsState, word: str, say: Language) -> str:
+    return ""
