@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from time import perf_counter
 
+from ironbridge.engine.aims import Aim
 from ironbridge.engine.game import Game, State
 from ironbridge.engine.judgement import evaluation_of, features_of
 
@@ -156,8 +157,9 @@ class Point:
 class Line:
     """The best of the ways that come to the same, and the rest of them."""
 
-    def __init__(self, way: Way) -> None:
+    def __init__(self, way: Way, aim: Aim | None = None) -> None:
         self.way = way
+        self.aim = aim  # what the game itself names as the goal of it
         self.variants: list[tuple[int, ...]] = []
 
 
@@ -182,14 +184,17 @@ class WaysTo:
             self._go_on(self._soon.popleft() if self._soon else self._late.popleft())
         self.more = bool(self._soon or self._late)  # whether not all were looked at
 
-    def lines(self) -> list[Line]:
+    def lines(self, aims: Sequence[Aim] = ()) -> list[Line]:
         """The ways, the best first. Those that come to the same, or differ only in how one gets to the thing, are one
-        line."""
-        lines: list[Line] = []
+        line. What the game's own aims are about is left to them."""
+        lines = [Line(self._way(self.start, aim.path), aim) for aim in aims]
+        aimed = {self.mind.kind_of[choice] for aim in aims for choice in aim.path}
         known: dict[tuple[object, ...], Line] = {}
         for way, point in sorted(self.found, key=_of_the_best):
             used = min(point.used)
             kinds = tuple([self.mind.kind_of[choice] for choice in point.said])
+            if aimed.issuperset([self.mind.kind_of[choice] for choice in way.path]):
+                continue
             same = [
                 (kinds, tuple([round(worth, 2) for worth in way.worths])),
                 (kinds, way.path[used:]),
@@ -203,7 +208,7 @@ class WaysTo:
             for key in same:
                 known.setdefault(key, line)
             self._add_others(line, way, point)
-        return lines
+        return sorted(lines, key=_of_the_best_line)
 
     def _add_others(self, line: Line, way: Way, point: Point) -> None:
         for place, choice in point.others:
@@ -253,11 +258,15 @@ class WaysTo:
         return tuple(used)
 
     def _find(self, before: Point, point: Point) -> None:
-        after = before.state.copy()
-        after.play(point.path[-1])
+        last = self._way(before.state, point.path[-1:])
+        self.found.append((Way(point.path, last.state, last.worths, last.lead), point))
+
+    def _way(self, start: State, path: tuple[int, ...]) -> Way:
+        after = start.copy()
+        for choice in path:
+            after.play(choice)
         worths = self.mind.estimate(after)
-        way = Way(point.path, after, worths, self.mind.lead(worths, self.start.seat))
-        self.found.append((way, point))
+        return Way(path, after, worths, self.mind.lead(worths, self.start.seat))
 
     def _best_of(self, group: list[Point]) -> Point:
         best = group[0]
@@ -274,3 +283,7 @@ class WaysTo:
 
 def _of_the_best(found: tuple[Way, Point]) -> float:
     return -found[0].lead
+
+
+def _of_the_best_line(line: Line) -> float:
+    return -line.way.lead

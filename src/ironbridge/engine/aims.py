@@ -6,9 +6,10 @@ A game that knows some has a module `judgement/aims.py`; sentences about them ar
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from importlib.util import find_spec
+from typing import Any, Protocol, TypeVar
 
-from ironbridge.engine.game import State
+from ironbridge.engine.game import Game, State
 from ironbridge.language import Language
 
 Position_contra = TypeVar("Position_contra", bound=State, contravariant=True)  # the game's own state
@@ -38,3 +39,17 @@ class AimSentences(Protocol[Position_contra]):
 
     def tiles(self, seen: Position_contra, aim: Aim, say: Language) -> list[str]:
         """What each part of it costs."""
+
+
+def aims_of(game: Game) -> Aims[Any] | None:
+    """The aims of a game that names some."""
+    if find_spec(f"{game.folder}.judgement") is None or find_spec(f"{game.folder}.judgement.aims") is None:
+        return None
+    aims: Aims[Any] = game.part("judgement.aims")
+    return aims
+
+
+def aim_sentences_of(game: Game) -> AimSentences[Any]:
+    """How a game tells of its aims."""
+    sentences: AimSentences[Any] = game.part("sentences.aims")
+    return sentences

@@ -17,7 +17,8 @@ from pydantic_core import to_json
 
 from ironbridge.bots import bot
 from ironbridge.bots.thought import Thought, Weighed
-from ironbridge.engine.game import State
+from ironbridge.engine.aims import Aim
+from ironbridge.engine.game import Game, State
 
 LONGEST_LINE = 4 * 1024 * 1024
 TRIES = 3
@@ -31,10 +32,11 @@ class BotFailed(Exception):
 
 @dataclass(frozen=True)
 class LineFound:
-    """The best of some ways that come to the same, word by word, and the others."""
+    """The best of some ways that come to the same, word by word; the others; and its aim, if the game names it."""
 
     words: list[str]
     variants: list[list[str]]
+    aim: Aim | None
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,13 @@ class WaysFound:
 
     lines: list[LineFound]
     more: bool
+
+
+def _aim(game: Game, line: dict[str, Any]) -> Aim | None:
+    if not line["aim"]:
+        return None
+    left, cost = line["aim"]
+    return Aim(tuple(game.choice(word) for word in line["words"]), tuple(left), cost)
 
 
 class BotPool:
@@ -83,8 +92,9 @@ class BotPool:
 
     async def ways_to(self, state: State, things: list[list[str]], seconds: float) -> WaysFound:
         """The ways that use all these things, each given by its words, for whoever must choose; or `BotFailed`."""
+        game = state.game
         told = await self._told(state, 0, {"things": things, "seconds": seconds}, "lines", self._for_people)
-        lines = [LineFound(line["words"], line["variants"]) for line in told["lines"]]
+        lines = [LineFound(line["words"], line["variants"], _aim(game, line)) for line in told["lines"]]
         return WaysFound(lines, told["more"])
 
     async def _weighed(self, state: State, level: str, seed: int) -> Any:

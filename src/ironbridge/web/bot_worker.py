@@ -15,6 +15,7 @@ from ironbridge.bots import bot
 from ironbridge.bots.levels import RIVALRY
 from ironbridge.bots.tuned import estimate_for
 from ironbridge.bots.ways import Mind, WaysTo
+from ironbridge.engine.aims import aims_of
 from ironbridge.engine.game import Game, State
 from ironbridge.games import make_game
 
@@ -47,15 +48,21 @@ def answer(line: str) -> str:
 def _ways_to(state: State, things: list[list[str]], seconds: float) -> dict[str, Any]:
     game = state.game
     mind = Mind(game, estimate_for(game).worths, RIVALRY)
+    named = aims_of(game)
+    aims = named.aims(state, [frozenset(thing) for thing in things], MOST_LINES) if named else []
     found = WaysTo(mind, state, [frozenset(game.choice(word) for word in thing) for thing in things], seconds)
+    lines = found.lines(aims)
 
     def words(path: tuple[int, ...]) -> list[str]:
         return [game.word(choice) for choice in path]
 
-    lines = found.lines()
     return {
         "lines": [
-            {"words": words(line.way.path), "variants": [words(path) for path in line.variants]}
+            {
+                "words": words(line.way.path),
+                "variants": [words(path) for path in line.variants],
+                "aim": line.aim and [line.aim.left, line.aim.cost_left],
+            }
             for line in lines[:MOST_LINES]
         ],
         "more": found.more or len(lines) > MOST_LINES,

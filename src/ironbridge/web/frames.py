@@ -98,7 +98,7 @@ class Drawings:
 
     async def of(self, key: Hashable, seen: State, look: Look) -> Pictures:
         """The drawings of what is seen; `key` names the position and whose eyes see it."""
-        key = (key, look.lang, tuple(look.names or ()), tuple(look.choices), look.ground)
+        key = (key, look.lang, tuple(look.names or ()), tuple(look.choices), look.ground, tuple(look.ghosts))
         drawn = self._kept.get(key)
         if drawn is None:
             drawn = self._kept[key] = self._draw(seen, look)  # once, however many want to see it
@@ -139,11 +139,12 @@ async def frame_of(
     *,
     words: Sequence[str] = (),
     ground: bool,
+    ghosts: Sequence[str] = (),
 ) -> Frame:
     """The frame of what is seen, whose position and eyes `key` names; `words` can be chosen there."""
     say = say.of(seen.game.name)
     choices = labelled(seen, words, say)
-    pictures = await drawings.of(key, seen, Look(say.code, list(names), PAGE, words, ground))
+    pictures = await drawings.of(key, seen, Look(say.code, list(names), PAGE, words, ground, ghosts))
     return Frame(seen, names, say, choices, pictures)
 
 

@@ -120,6 +120,21 @@ class Sight:
         taken = range(0 if first is None else first, 0 if first is None else len(steps))
         return [(n, self._answers(self._table.story.position(n), steps[n].word)) for n in taken]
 
+    def purposes(self) -> dict[str, str]:
+        """What each choice is for, where its label does not say it all."""
+        seen, purpose = self.seen(), sentences_of(self.game).purpose
+        return {word: purpose(seen, word, self._say) for word in self.choices()}
+
+    def said_since(self, n: int) -> list[str]:
+        """All that was played of their turn since step `n`, also without being asked."""
+        said: list[str] = []
+        for at in range(n, len(self._table.steps)):
+            forced: list[tuple[State, int]] = []
+            word = self._table.steps[at].word
+            self._table.story.position(at).foresee(self.game.choice(word), forced)
+            said += [word, *(self.game.word(answer) for _, answer in forced)]
+        return said
+
     def forced(self, word: str) -> list[str]:
         """What a choice goes on to by itself, in plain words: each question with one answer until the next real one."""
         return self._answers(self._state, word)[1:]

@@ -15,7 +15,9 @@ def summary_of(sight: Sight, foresight: Foresight) -> dict[str, Any]:
     """All that happened in the turn so far and would happen by one more choice, and what changes for whom."""
     say = sight.visitor.say.of(sight.game.name)
     first = sight.steps if sight.first_back is None else sight.first_back
-    before = sentences_of(sight.game).gauges(sight.seen(first), say)
+    sentences, began = sentences_of(sight.game), sight.seen(first)
+    before = sentences.gauges(began, say)
+    words = [*sight.said_since(first), *foresight.words]
     so_far = [line.text for line in sight.log(first + 1, sight.steps)]
     next_seat = foresight.next_seat if foresight.ends_turn else None
     return {
@@ -26,6 +28,7 @@ def summary_of(sight: Sight, foresight: Foresight) -> dict[str, Any]:
         "ends": foresight.ends_turn,
         "ends_game": foresight.ends_game,
         "reveals": foresight.reveals,
+        "warnings": sentences.warnings(began, foresight.seen[0], words, say),
         "next": None if next_seat is None else {"seat": next_seat, "name": sight.names[next_seat]},
     }
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
+from ironbridge.engine.aims import aim_sentences_of
 from ironbridge.engine.game import Game, State
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
@@ -40,6 +41,8 @@ class WayTold:
     steps: list[str]
     changes: list[Change]
     variants: list[Variant]
+    parts: list[str]  # of an aim that the game names: what each costs
+    left: list[str]  # and what remains for a later turn, in words of its drawing
 
 
 def things_of(game: Game, words: str) -> list[str]:
@@ -60,13 +63,20 @@ def told(ways: Ways, say: Language) -> list[WayTold]:
 def _told(state: State, line: LineFound, say: Language) -> WayTold:
     foresight = foreseen(state, line.words)
     labels, words = foresight.labels(say), foresight.words
-    title = max(range(len(labels)), key=lambda n: len(labels[n]))  # that which says most
-    before = sentences_of(state.game).gauges(state.seen_by(state.seat), say)
+    seen, aim = state.seen_by(state.seat), line.aim
+    before = sentences_of(state.game).gauges(seen, say)
+    if aim:
+        title, steps = aim_sentences_of(state.game).told_aim(seen, aim, say), []
+    else:
+        title = max(labels, key=len)  # that which says most
+        steps = labels[: labels.index(title)] + labels[labels.index(title) + 1 :]
     return WayTold(
         words=line.words,
         points_at=words,
-        title=labels[title],
-        steps=[label for n, label in enumerate(labels) if n != title],
+        title=title,
+        steps=steps,
+        parts=aim_sentences_of(state.game).tiles(seen, aim, say) if aim else [],
+        left=list(aim.left) if aim else [],
         changes=foresight.changes(before, say),
         variants=[variant for others in line.variants if (variant := _variant(state, words, others, say)).label],
     )

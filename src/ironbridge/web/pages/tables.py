@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Annotated, Any
@@ -318,6 +318,7 @@ async def table_context(
         "over": sight.over and last,
         "chosen": [{"steps": at, "texts": texts} for at, texts in sight.chosen()] if last else [],
         "forced": {word: sight.forced(word) for word in sight.choices()} if last else {},
+        "purposes": sight.purposes() if last else {},
         "can_take_back": last and sight.first_back is not None,
         "log": list(sight.log(0 if after is None else after + 1, n)),
         "last_words": sight.last_words(n),
@@ -370,12 +371,15 @@ async def confirm_context(
     )
 
 
-async def _foreseen_frame(request: Request, sight: Sight, foresight: Foresight, *, ground: bool) -> Frame:
+async def _foreseen_frame(
+    request: Request, sight: Sight, foresight: Foresight, *, ground: bool, ghosts: Sequence[str] = ()
+) -> Frame:
     """As it would be. What would look otherwise if other things came to light is drawn as it is now."""
     words = tuple(foresight.words)
 
     async def drawn(seen: State, key: tuple[object, ...]) -> Frame:
-        return await frame_of(request.app.state.drawings, key, seen, sight.names, sight.visitor.say, ground=ground)
+        drawings, say = request.app.state.drawings, sight.visitor.say
+        return await frame_of(drawings, key, seen, sight.names, say, ground=ground, ghosts=ghosts)
 
     key = (sight.id, sight.epoch, sight.steps, sight.eyes)
     worlds = [await drawn(seen, (*key, words, n)) for n, seen in enumerate(foresight.seen[:2])]
@@ -393,9 +397,9 @@ def _agreed(one: Pictures, other: Pictures, now: Pictures) -> Pictures:
     )
 
 
-async def board_shown(request: Request, sight: Sight, foresight: Foresight) -> Response:
-    """The board alone, as a way would leave it."""
-    frame = await _foreseen_frame(request, sight, foresight, ground=False)
+async def board_shown(request: Request, sight: Sight, foresight: Foresight, left: Sequence[str]) -> Response:
+    """The board alone, as a way would leave it, and pale what is left for later."""
+    frame = await _foreseen_frame(request, sight, foresight, ground=False, ghosts=left)
     return HTMLResponse(frame.pictures.board)
 
 

@@ -72,14 +72,15 @@ async def board(
     visitor: TheVisitor,
     id_: str,
     words: Words,
+    left: Words = "",
     steps: int | None = None,
     hand_shown: int | None = None,
 ) -> Response:
-    """The board as a way would leave it."""
+    """The board as a way would leave it, and what it leaves for later."""
     may_choose(request)
     sight = await house.sight(id_, visitor, hand_shown)
     foresight = sight.foresee(words.split(), steps)
-    return await board_shown(request, sight, foresight)
+    return await board_shown(request, sight, foresight, left.split())
 
 
 @router.post("/{id_}/ways")

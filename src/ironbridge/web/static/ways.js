@@ -37,10 +37,16 @@ export async function pointAt(words, name) {
 /** @param {import("./dom.js").Thing} thing */
 export const nameOf = (thing) => thing.querySelector(":scope > title")?.textContent ?? "";
 /**
- * A thing's words, and patterns of more that use it.
+ * A thing's words, patterns of more that use it, and those of what it lies on.
  * @param {import("./dom.js").Thing} thing
+ * @returns {string[]}
  */
-export const allWordsOf = (thing) => [...wordsOf(thing), ...(thing.dataset.more ?? "").split(" ").filter(Boolean)];
+export function allWordsOf(thing) {
+  const more = (thing.dataset.more ?? "").split(" ").filter(Boolean);
+  /** @type {SVGElement | null | undefined} */
+  const below = thing.parentElement?.closest("svg [data-word]");
+  return [...wordsOf(thing), ...more, ...(below ? allWordsOf(below) : [])];
+}
 
 export function close() {
   first = "";
@@ -61,7 +67,7 @@ async function show(way) {
   if (asked !== wanted || way.disabled || !way.isConnected) return;
   const { handShown } = now();
   const steps = new FormData(way.form ?? undefined).get("steps");
-  const query = new URLSearchParams({ words: way.value, ...(handShown && { hand_shown: handShown }), ...(steps && { steps: String(steps) }) });
+  const query = new URLSearchParams({ words: way.value, left: way.dataset.left ?? "", ...(handShown && { hand_shown: handShown }), ...(steps && { steps: String(steps) }) });
   const answer = await fetch(`${url}/ways/board?${query}`);
   if (!answer.ok) return;
   const drawn = document.createElement("template");
