@@ -1,4 +1,4 @@
-"""A bot at a server that refuses its stream waits before it asks again, as long as it is told to, or longer and longer."""
+"""A bot whose stream is refused waits before it asks again: as long as it is told to, or longer and longer."""
 
 from __future__ import annotations
 

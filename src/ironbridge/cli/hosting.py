@@ -104,7 +104,7 @@ class Desk:
         return self._ask("POST", f"/api/tables/{seen['id']}/choices", made, stale=f"/api/tables/{seen['id']}")
 
     def wait(self, seen: dict[str, Any]) -> dict[str, Any]:
-        """Until something happens at the table; if its stream is refused, as long as the server says, or ever longer."""
+        """Until something happens at the table; a stream that is refused is left alone as long as the server says."""
         told = self._hear(f"/api/tables/{seen['id']}/stream?after={seen['steps']}")
         if told is None:
             self._wait = FIRST_WAIT
