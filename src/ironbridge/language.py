@@ -41,17 +41,19 @@ class Language:
         return self._translations.ngettext(one, several, n).format(n=self.number(n), **fields)
 
     def number(self, n: int) -> str:
-        """1,200 in English, 1 200 in French."""
+        """1,200 in English, 1 200 in French; below zero with the sign for it, which is no hyphen."""
         return _decimal(n, self.code)
 
     def money(self, amount: int) -> str:
         """$1,200 in English, 1 200 $ in French."""
         say = self
+        if amount < 0:
+            return say("−${amount}", amount=self.number(-amount))
         return say("${amount}", amount=self.number(amount))
 
     def percent(self, part: float) -> str:
         """42% in English, 42 % in French."""
-        return format_percent(part, locale=self.code)
+        return with_minus(format_percent(part, locale=self.code))
 
     def listing(self, things: list[str]) -> str:
         """Several things in one sentence: a, b and c."""
@@ -64,7 +66,12 @@ class Language:
 @lru_cache(maxsize=20_000)
 def _decimal(n: int, code: str) -> str:
     """Remembered: a page writes hundreds of numbers, mostly the same small ones, and each takes Babel 40 µs."""
-    return format_decimal(n, locale=code)
+    return with_minus(format_decimal(n, locale=code))
+
+
+def with_minus(number: str) -> str:
+    """A written number with a true minus sign: a hyphen is too short, and a line may break after it."""
+    return number.replace("-", "−")
 
 
 @cache

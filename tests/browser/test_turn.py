@@ -123,6 +123,31 @@ def test_why_not_is_asked_by_keyboard_alone(game: str, ann: Person) -> None:
     expect(page.locator("#why a")).to_have_text(re.compile(r"Rule \d+"))
 
 
+@pytest.mark.house
+def test_what_is_typed_freely_is_understood_and_the_answer_before_is_forgotten(game: str, ann: Person) -> None:
+    ann.sit_at(in_a_turn(game))
+    page, why = ann.page, ann.page.locator("#why")
+    page.locator(".why-not summary").click()
+    page.wait_for_function("() => document.querySelectorAll('#all-words option').length > 0")
+    name = page.locator("#all-words option").first.get_attribute("value")
+    for text in (name or "", "an elephant"):
+        page.locator("#wanted").fill(text)
+        page.locator(".why-not button").click()
+        expect(why.locator("li")).to_have_count(1)
+    expect(why).to_contain_text("Nothing is called “an elephant” here")
+    expect(why.locator(".meant")).to_have_count(0)
+    example = why.locator(".meant-one button").first
+    label = example.inner_text()
+    example.click()
+    expect(why.locator(".meant")).to_have_text(label, ignore_case=True)
+    held: list[Route] = []
+    page.route("**/why?*", lambda route: held.append(route))
+    page.locator(".why-not button").click()
+    expect(why).to_be_empty()  # while the next answer is on its way
+    held[0].continue_()
+    expect(why).to_contain_text("Nothing is called")
+
+
 # ---------------------------------------------------------------------- hands on the keys
 
 

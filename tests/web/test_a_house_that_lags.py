@@ -89,3 +89,23 @@ def test_around_one_screen_a_hint_is_for_whose_turn_it_is_now(postgres: str, nam
                 await hint(house, table, ann)
 
     asyncio.run(asyncio.wait_for(test(), 60))
+
+
+@pytest.mark.parametrize("ask", [try_out, choose, hint])
+def test_whoever_has_sat_down_elsewhere_sits_here_too(postgres: str, ask: Ask) -> None:
+    """Their choice may come to a house that has not heard of it yet."""
+
+    async def test() -> None:
+        async with house_open(postgres) as here, house_open(postgres) as there:
+            name = next(iter(games()))
+            game = make_game(name, games()[name].seats[0], {})
+            mover = game.start(1).seat
+            seats = [Seat("bot", f"P{n}", level="random") for n in range(game.seats)]
+            seats[mover] = Seat("open", "Friend", link="a-link")
+            opened = await there.state.house._tables.open(game, 1, seats, owner=BEN.person, public=False)
+            await here.state.house._tables.get(opened.id)
+            here.state.house.store.news._callbacks.clear()  # all news stay on their way
+            await there.state.house.seating.join("a-link", ANN, "")
+            await ask(here.state.house, opened, mover)
+
+    asyncio.run(asyncio.wait_for(test(), 60))

@@ -183,3 +183,41 @@ def run(database: str, test: Callable[[FastAPI], Any]) -> None:
             await asyncio.wait_for(test(app), 60)
 
     asyncio.run(opened())
+
+
+def test_a_question_that_takes_too_long_is_given_up_with_a_sentence(
+    postgres: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As when somebody keeps a table of the database to themselves."""
+    monkeypatch.setattr(database_module, "LONGEST_STATEMENT", 0.3)
+
+    async def test(app: FastAPI) -> None:
+        house: House = app.state.house
+        ann = await program(app, ANN)
+        sight = await house.opening.create(NewTable(GAME, [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)]), ANN)
+        choice = {"word": sight.choices()[0], "number": sight.number, "key": "k"}
+        with psycopg.connect(postgres) as other:
+            other.execute("LOCK TABLE moves IN ACCESS EXCLUSIVE MODE")
+            refused = await ann.post(f"/api/tables/{sight.id}/choices", json=choice)
+            assert refused.status_code == 503
+            assert "try again" in refused.json()["problem"]
+            assert (await ann.get(f"/api/tables/{sight.id}")).status_code == 503  # it is read anew
+        assert (await ann.post(f"/api/tables/{sight.id}/choices", json=choice)).json()["steps"] == 1
+        assert "statement timeout" in one_line_each(caplog)[0]
+
+    run(postgres, test)
+
+
+def test_a_database_may_have_its_own_patience(postgres: str) -> None:
+    async def test() -> None:
+        for url, patience in ((postgres, "30s"), (_with_option(postgres, "statement_timeout=7s"), "7s")):
+            database = await open_database(url)
+            shown = await database.read(lambda one: one.exec_driver_sql("SHOW statement_timeout").scalar())
+            await database.close()
+            assert shown == patience
+
+    asyncio.run(test())
+
+
+def _with_option(url: str, option: str) -> str:
+    return f"{url}{'&' if '?' in url else '?'}options=-c%20{option.replace('=', '%3D')}"

@@ -326,7 +326,6 @@ def test_errors_are_pages_with_one_sentence(in_house: InHouse) -> None:
             f"{table}/frame?seen=-1": (422, "seen"),
             f"{table}/frame?seen=1e3&epoch=x": (422, "seen, epoch"),
             f"{table}?hand_shown=x": (422, "hand_shown"),
-            f"{table}/why?words=castle": (422, "is not a word of"),
             f"{table}/why": (422, "say which choice"),
             f"{table}/record": (403, "not over yet"),
             f"{table}/chart": (403, "not over yet"),

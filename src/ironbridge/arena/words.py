@@ -8,12 +8,12 @@ from babel.numbers import format_decimal
 
 from ironbridge.arena.figures import Estimate
 from ironbridge.arena.plots import Told
-from ironbridge.language import Language
+from ironbridge.language import Language, with_minus
 
 
 def decimal(value: float, digits: int, say: Language) -> str:
     """1,200.5 in English, 1 200,5 in French."""
-    return format_decimal(round(value, digits), format=f"#,##0.{'0' * digits}".rstrip("."), locale=say.code)
+    return with_minus(format_decimal(round(value, digits), format=f"#,##0.{'0' * digits}".rstrip("."), locale=say.code))
 
 
 def points(value: float, say: Language) -> str:

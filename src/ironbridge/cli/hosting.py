@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import os
 import secrets
-from collections.abc import Iterator
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,8 @@ from ironbridge.engine.game import Game, State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.games import check_house_map, make_game
 from ironbridge.language import Language
+
+FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0  # seconds before a stream that was refused is asked for again
 
 
 def serve(
@@ -69,9 +72,11 @@ def play_bot(server: str, table: str, level: str, token: str, say: Language, con
 class Desk:
     """A bot's place at a server: what it sees and does there, over the JSON API."""
 
-    def __init__(self, server: str, token: str, say: Language) -> None:
+    def __init__(self, server: str, token: str, say: Language, sleep: Callable[[float], object] = time.sleep) -> None:
         self._http = httpx.Client(base_url=server, timeout=30, headers={"Accept-Language": say.code})
         self._token = token
+        self._sleep = sleep
+        self._wait = FIRST_WAIT
 
     def __enter__(self) -> Desk:
         return self
@@ -99,19 +104,25 @@ class Desk:
         return self._ask("POST", f"/api/tables/{seen['id']}/choices", made, stale=f"/api/tables/{seen['id']}")
 
     def wait(self, seen: dict[str, Any]) -> dict[str, Any]:
-        """Until something happens at the table."""
-        for _ in self._events(f"/api/tables/{seen['id']}/stream?after={seen['steps']}"):
-            break
+        """Until something happens at the table; a stream that is refused is left alone as long as the server says."""
+        told = self._hear(f"/api/tables/{seen['id']}/stream?after={seen['steps']}")
+        if told is None:
+            self._wait = FIRST_WAIT
+        else:
+            self._sleep(min(max(self._wait, told), LONGEST_WAIT))
+            self._wait *= 2
         return self._ask("GET", f"/api/tables/{seen['id']}")
 
-    def _events(self, path: str) -> Iterator[str]:
+    def _hear(self, path: str) -> float | None:
+        """None after the first event; if there was none, for how many seconds the server wants to be left alone."""
         try:
             with self._http.stream("GET", path, timeout=httpx.Timeout(30, read=60)) as answer:
-                for line in answer.iter_lines():
-                    if line.startswith("event:"):
-                        yield line.removeprefix("event:").strip()
+                if answer.is_error:
+                    told = answer.headers.get("Retry-After", "")
+                    return float(told) if told.isdecimal() else 0.0
+                return None if any(line.startswith("event:") for line in answer.iter_lines()) else 0.0
         except httpx.HTTPError:
-            return  # the table is asked for anew in any case; if the server is gone, that says so
+            return 0.0  # the table is asked for anew in any case; if the server is gone, that says so
 
     def _ask(self, method: str, path: str, body: object = None, stale: str = "") -> dict[str, Any]:
         try:

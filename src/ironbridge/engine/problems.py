@@ -33,10 +33,18 @@ class Phrase:
     def told(self, say: Say) -> str:
         """In the language of `say`; phrases among the fields too."""
         fields = {name: f.told(say) if isinstance(f, Phrase | Problem) else f for name, f in self.fields.items()}
-        return say(self.sentence, **fields)
+        return say(self.sentence, **_in_one_line(fields))
 
     def __str__(self) -> str:
-        return self.sentence.format(**self.fields) if self.fields else self.sentence
+        return self.sentence.format(**_in_one_line(self.fields)) if self.fields else self.sentence
+
+
+def _in_one_line(fields: dict[str, object]) -> dict[str, object]:
+    """What is quoted may be anything that somebody has sent; the sentence stays one line."""
+    return {
+        name: " ".join(value.split()) if isinstance(value, str) and value.splitlines() != [value] else value
+        for name, value in fields.items()
+    }
 
 
 class Problem(ValueError):

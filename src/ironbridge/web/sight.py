@@ -21,7 +21,7 @@ from ironbridge.web.refusals import NotAllowed, Stale
 from ironbridge.web.schemas import ChoiceSeen, NumberSeen, SeatSeen, StepSeen
 from ironbridge.web.story import Story
 from ironbridge.web.table import GameTable
-from ironbridge.web.why import Why, why_not
+from ironbridge.web.why import Answer, Why, answer_to, why_not
 
 
 class Sight:
@@ -161,6 +161,12 @@ class Sight:
     def why_not(self, asked: Sequence[str]) -> Why:
         """Why the thing with these words cannot be chosen now."""
         return why_not(self._state, self.names, asked, self._say, may_know=self.over or self.may_choose)
+
+    def answer_to(self, text: str) -> Answer:
+        """Why what somebody has typed cannot be done now; whoever waits for others is told so, whatever it is."""
+        if not self.over and not self.may_choose:
+            return Answer([self.why_not([self.game.word(0)])], [])
+        return answer_to(text, self.seen(), self.choices(), self.why_not, self._say)
 
     @property
     def gives_hints(self) -> bool:

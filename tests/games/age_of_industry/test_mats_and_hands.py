@@ -262,7 +262,7 @@ def test_a_mat_tells_money_points_loans_railways_money_spent_and_cards() -> None
         titles(read(drawn))
     )
     told = mats.told(page_of(seen, Look(names=NAMES[:3])), 2)
-    assert told == "Cleo, $11, 4 loans, -14 points, 9 railways left, 7 cards"
+    assert told == "Cleo, $11, 4 loans, −14 points, 9 railways left, 7 cards"
 
 
 def cards_left(drawn: str) -> ElementTree.Element:

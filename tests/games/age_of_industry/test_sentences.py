@@ -872,7 +872,7 @@ def test_counters_of_others_that_are_built_over_in_the_log() -> None:
 def test_points_in_the_log() -> None:
     rules = industry()
     assert sentences.told(rules, (events.POINTS, A, 1, 9, -15), None, NAMES, EN) == (
-        "Ann has -5 points: 1 for money, 9 for industries and -15 for unpaid loans."
+        "Ann has −5 points: 1 for money, 9 for industries and −15 for unpaid loans."
     )
     assert sentences.told(rules, (events.POINTS, B, 1, 0, 0), None, NAMES, EN) == (
         "Bob has 1 point: 1 for money and 0 for industries."
@@ -881,7 +881,7 @@ def test_points_in_the_log() -> None:
         "Ann has no railways and receives nothing for them."
     )
     assert sentences.told(rules, (events.REPAID, A, 2, 0, 0), None, NAMES, EN) == "Ann pays back 2 loans of $10."
-    assert points(-1, EN) == "-1 point"
+    assert points(-1, EN) == "−1 point"
 
 
 @pytest.mark.parametrize(("n", "ship"), [(0, ""), (1, ""), (0, " second")])

@@ -186,7 +186,7 @@ def test_when_and_which_action() -> None:
 
 def test_which_card() -> None:
     state = play(position(hand="worcester iron wild-location", seats=3), "network")
-    assert asked(state) == "Ann: which card for Network?"
+    assert asked(state) == "Ann: which card do you discard to lay a link?"
     assert called(state, "card:worcester") == "Worcester"
     assert called(state, "card:iron") == "iron works"
     assert called(state, "card:wild-location") == "any location (wild)"
@@ -589,7 +589,7 @@ def test_which_cards_to_scout_with() -> None:
 
 def test_why_no_loan_and_no_scouting() -> None:
     state = position(hand="wild-location iron", round=10, players={A: {"space": 2}})
-    assert refusal(state, "loan") == "Your income level is -8: a loan would take it below -10."
+    assert refusal(state, "loan") == "Your income level is −8: a loan would take it below −10."
     assert refusal(state, "scout") == "You hold a wild card: any location (wild). Use it before you scout again."
     assert refusal(position(hand="worcester iron", round=10), "scout") == "You have 2 cards, and Scout takes 3."
 
@@ -606,7 +606,7 @@ def test_a_turn_in_the_log() -> None:
     ]
     assert told(state, "loan card:iron")[:2] == [
         "Ann spends a card to borrow: iron works.",
-        "Ann borrows £30 and falls to income level -3.",
+        "Ann borrows £30 and falls to income level −3.",
     ]
 
 
@@ -663,3 +663,22 @@ def test_a_debt_in_the_log() -> None:
     assert "Ann cannot pay £5 and loses 0 points." in log
     assert "Round 3 of 10 of the canal era begins." in log
     assert not [line for line in log if line.startswith("Ann pays")]
+
+
+@pytest.mark.parametrize(
+    ("action", "english", "french"),
+    [
+        ("pass", "Ann: which card do you discard to pass?", "Ann : quelle carte défaussez-vous pour passer ?"),
+        ("loan", "Ann: which card do you discard for the loan?", "Ann : quelle carte défaussez-vous pour l’emprunt ?"),
+        ("build", "Ann: with which card do you build?", "Ann : avec quelle carte construisez-vous ?"),
+    ],
+)
+def test_the_question_for_a_card_says_what_becomes_of_it(action: str, english: str, french: str) -> None:
+    state = brass(2).start(seed=1)
+    while action not in on_offer(state):
+        play(state, sorted(on_offer(state))[0])
+    play(state, action)
+
+    seen = state.seen_by(state.seat)
+    assert sentences.question(seen, ["Ann"] * 2, EN) == english
+    assert sentences.question(seen, ["Ann"] * 2, FR).replace("\u00a0", " ") == french

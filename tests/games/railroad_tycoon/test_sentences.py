@@ -413,7 +413,7 @@ FROM_HARRISBURG = "harrisburg 24.12.5.2"  # unfinished
 def test_numbers_carry_their_units() -> None:
     assert money(4, EN) == "$4,000"
     assert money(4, FR) == "4\u202f000\u00a0$"
-    assert (points(1, EN), points(-2, EN)) == ("1 point", "-2 points")
+    assert (points(1, EN), points(-2, EN)) == ("1 point", "−2 points")
 
 
 def test_the_auction() -> None:

@@ -37,6 +37,7 @@ class Playing:
     ) -> Sight:
         """Make a choice for the visitor's seat whose turn it is. It is stored when this returns."""
         async with self._tables.held(id_) as table:
+            await self._catch_up(table, visitor, number)
             key = _own_key(table, visitor, key)
             with _granted_once(table, key) as is_new:
                 if is_new:
@@ -90,6 +91,7 @@ class Playing:
     ) -> Sight:
         """Undo the visitor's own steps of this turn, down to so many steps of the game."""
         async with self._tables.held(id_) as table:
+            await self._catch_up(table, visitor, number)
             key = _own_key(table, visitor, key)
             with _granted_once(table, key) as is_new:
                 if is_new:
@@ -120,12 +122,15 @@ class Playing:
         self, table: GameTable, visitor: Visitor, number: int, hand_shown: int | None = None
     ) -> Sight:
         """The table for whoever must choose; nobody else gets it, nor who has not seen the table as it stands."""
-        Sight(table, visitor).must_sit()
-        if number > table.number:
-            await self._tables.freshen(table)  # they were at another process, whose news is still on its way
+        await self._catch_up(table, visitor, number)
         sight = Sight(table, visitor, hand_shown)
         sight.must_be_at(number)
         return sight
+
+    async def _catch_up(self, table: GameTable, visitor: Visitor, number: int) -> None:
+        """They may have sat down, or seen more, at another process, whose news is still on its way."""
+        if number > table.number or not table.seats_of(visitor.person):
+            await self._tables.freshen(table)
 
 
 @contextmanager

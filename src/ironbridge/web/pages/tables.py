@@ -125,8 +125,9 @@ async def stream(house: TheHouse, sight: TheSight, holds: PassHolds = for_ever) 
 async def why(
     request: Request, sight: TheSightWithHand, words: Annotated[str, Query(max_length=LONGEST_WORDS)] = ""
 ) -> Response:
-    """Why none of these words can be chosen now, and the rule that says so."""
-    return render(request, "_why.html", whys=[sight.why_not(words.split())], game=sight.game.name)
+    """Why none of these words can be chosen now, and the rule that says so; they may be anybody's own words, too."""
+    answer = await asyncio.to_thread(sight.answer_to, words)
+    return render(request, "_why.html", answer=answer, game=sight.game.name, url=f"/tables/{sight.id}/why")
 
 
 @router.get("/{id_}/words")

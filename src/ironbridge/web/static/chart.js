@@ -20,7 +20,7 @@ const { lang } = document.documentElement;
  * @param {Gauge} gauge
  */
 const written = (value, { percent }) =>
-  value.toLocaleString(lang, percent ? { style: "percent", maximumFractionDigits: 0 } : {});
+  value.toLocaleString(lang, percent ? { style: "percent", maximumFractionDigits: 0 } : {}).replace("-", "−");
 
 const axis = () => ({
   stroke: colour("faint"),

@@ -249,17 +249,15 @@ function clicked(thing) {
   }
 }
 
-// The field for those who cannot click the board: labels stand in the list, words go to the server.
+// The field for those who cannot click the board: labels stand in the list, and whatever is typed goes to the server.
 table.addEventListener("toggle", (event) => {
   if (struck(event).matches(".why-not[open]") && !byId("all-words").childElementCount)
     htmx.ajax("GET", `${url}/words`, { source: byId("all-words"), swap: "none" });
 }, true);
 document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
-  if (!ctx.sourceElement.matches(".why-not form")) return;
-  const body = formOf(ctx);
-  const asked = String(body.get("words")).toLowerCase();
-  const wanted = [...the("#all-words", HTMLDataListElement).options].find((option) => option.value.toLowerCase() === asked);
-  if (wanted) body.set("words", wanted.dataset.word ?? "");
+  if (!/\/why(\?|$)/.test(ctx.request.action)) return;
+  byId("why").replaceChildren(); // whatever comes now, or nothing: the answer before was to something else
+  byId("notice").replaceChildren();
 });
 
 // ---------------------------------------------------------------------- a hint

@@ -31,10 +31,12 @@ from ironbridge.web.store.schema import house, metadata, moves
 DRIVERS = {"sqlite": "sqlite+pysqlite", "postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg"}
 EXAMPLES = "sqlite:////folder/file.db, postgresql://user:password@host/name"
 PATIENCE = 10  # seconds: for PostgreSQL to answer at all, for SQLite while another process writes
+LONGEST_STATEMENT = 30.0  # seconds: what PostgreSQL has not done by then it gives up, and whoever asked is told
 READERS = 4  # threads that read SQLite at once
 # A network that dies without a word is noticed within a minute, not after the two hours that are usual.
 ALIVE = {"keepalives_idle": 30, "keepalives_interval": 10, "keepalives_count": 3}
 SAME_MOVE = ("table", "number", "key", "word")  # nobody else makes that choice by that key
+TOOK_TOO_LONG = "57014"  # PostgreSQL: nothing was done, and the connection is as good as before
 AGAIN = ("40001", "40P01")  # PostgreSQL: it could not be serialized, or it was a deadlock
 SCHEMA_LOCK = 1769107305  # any number that nobody else locks
 OURS_ALONE = 0o600  # who may read the file can sign cookies: the key is in it
@@ -142,6 +144,10 @@ class Postgresql:
     def __init__(self, url: URL) -> None:
         if "connect_timeout" not in url.query:
             url = url.update_query_dict({"connect_timeout": str(PATIENCE)})
+        # Before the options of whoever runs the house, of which the last one holds.
+        given = url.query.get("options", "")
+        patience = f"-c statement_timeout={round(1000 * LONGEST_STATEMENT)}"
+        url = url.update_query_dict({"options": " ".join([patience, *([given] if isinstance(given, str) else given)])})
         self.url = url
         self._engine = create_async_engine(url)
         self.engine = self._engine.sync_engine
@@ -188,7 +194,7 @@ class Postgresql:
         try:
             return await self._append(entries, sender)
         except psycopg.OperationalError as error:
-            if error.sqlstate not in AGAIN and not was_there:
+            if error.sqlstate == TOOK_TOO_LONG or (error.sqlstate not in AGAIN and not was_there):
                 raise
             # The server may have left us long ago, or while it answered: then only the log can tell.
             won = await self._append(entries, sender)
@@ -199,9 +205,10 @@ class Postgresql:
             self._appending = await connect(self.url)
         try:
             return await append_to_postgresql(self._appending, entries, sender)
-        except psycopg.OperationalError:
-            await self._appending.close()
-            self._appending = None
+        except psycopg.OperationalError as error:
+            if error.sqlstate != TOOK_TOO_LONG:
+                await self._appending.close()
+                self._appending = None
             raise
 
     async def _has(self, move: MoveRow) -> bool:
@@ -325,6 +332,7 @@ def _begin(connection: Connection) -> None:
 def _make_tables(connection: Connection) -> int:
     """Make or mend the tables, all or nothing; the schema that was found. One that we do not know is left alone."""
     if connection.dialect.name == "postgresql":
+        connection.execute(text("SET LOCAL statement_timeout = 0"))  # a large house takes its time
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": SCHEMA_LOCK})
     house.create(connection, checkfirst=True)
     found = int(house_value(connection, "schema", str(newest())))

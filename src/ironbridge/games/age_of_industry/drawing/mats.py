@@ -83,7 +83,7 @@ def _purse(page: Page, seat: int) -> Markup:
     palette, say, own, y = page.palette, page.say, page.view["players"][seat], BAND + PURSE / 2
     money = page.printing.money
     owed = say("loans of {amount}", amount=money(LOAN))
-    points = str(own["points"]).replace("-", "−")
+    points = say.number(own["points"])
     spent = el("g", income_coin(0, 0, 8, palette), transform="rotate(180)")
     entries = (
         (22, hexagon(0, 0, 10, palette), points, "score", say("points if the game ended now")),

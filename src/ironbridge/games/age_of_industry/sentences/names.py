@@ -103,7 +103,7 @@ def named_by(game: AgeOfIndustry, word: str) -> tuple[str, int]:
 def points(n: int, say: Language) -> str:
     """So many victory points."""
     if n < 0:
-        return say("-{points}", points=points(-n, say))  # French would take a number below zero for a singular
+        return say("−{points}", points=points(-n, say))  # French would take a number below zero for a singular
     return say.many("{n} point", "{n} points", n)
 
 

@@ -17,6 +17,7 @@ from ironbridge.games.brass_birmingham.drawing.page import LETTERS, Page
 from ironbridge.games.brass_birmingham.drawing.plan import ACROSS, CELL, DOWN, HEIGHT, WIDTH
 from ironbridge.games.brass_birmingham.rules.components import INCOME_LEVEL, LAST_SPACE
 from ironbridge.games.brass_birmingham.sentences.names import COLOURS
+from ironbridge.language import with_minus
 
 RIBBON: Final = 20.0  # with the income levels, along the inner edge
 TOKEN: Final = 11.5
@@ -190,4 +191,4 @@ def _levels(palette: Palette) -> Iterator[Markup]:
         boxes = [ribbon(n) for n in group]
         x = (min(box.left for box in boxes) + max(box.right for box in boxes)) / 2
         y = (min(box.top for box in boxes) + max(box.bottom for box in boxes)) / 2
-        yield text(str(level).replace("-", "−"), x, y + 6, LETTERS, palette.ink, face="serif", anchor="middle")
+        yield text(with_minus(str(level)), x, y + 6, LETTERS, palette.ink, face="serif", anchor="middle")

@@ -35,10 +35,9 @@ from ironbridge.games.brass_birmingham.rules.questions import (
     ASK_SITE,
 )
 from ironbridge.games.brass_birmingham.rules.state import BrassState
-from ironbridge.games.brass_birmingham.rules.vocabulary import DEVELOP, NETWORK
+from ironbridge.games.brass_birmingham.rules.vocabulary import BUILD, DEVELOP, LOAN, NETWORK, PASS, SCOUT, SELL
 from ironbridge.games.brass_birmingham.sentences.costs import iron_cost, purse
 from ironbridge.games.brass_birmingham.sentences.names import (
-    ACTION_NAMES,
     ERA_NAMES,
     card_name,
     either,
@@ -77,8 +76,19 @@ def _which_action(seen: BrassState, name: str, say: Language) -> str:
     return say("{name}: which action? ({actions}, {money})", name=name, actions=actions, money=purse(seen, say))
 
 
+_CARD_FOR: Final = {
+    BUILD: n_("{name}: with which card do you build?"),
+    NETWORK: n_("{name}: which card do you discard to lay a link?"),
+    DEVELOP: n_("{name}: which card do you discard to develop?"),
+    SELL: n_("{name}: which card do you discard to sell?"),
+    LOAN: n_("{name}: which card do you discard for the loan?"),
+    SCOUT: n_("{name}: which card do you discard first, to scout?"),
+    PASS: n_("{name}: which card do you discard to pass?"),
+}
+
+
 def _which_card(seen: BrassState, name: str, say: Language) -> str:
-    return say("{name}: which card for {action}?", name=name, action=say(ACTION_NAMES[seen.action]))
+    return say(_CARD_FOR[seen.action], name=name)
 
 
 def _which_site(seen: BrassState, name: str, say: Language) -> str:

@@ -112,7 +112,7 @@ def _purse(page: Page, seat: int) -> Markup:
         (96, income_coin(0, 2, 8, palette), income, "income", say("income")),
         (220, link(0, 0, 12, palette.ink), str(own["links"]), "links", say("links")),
         (294, engine(0, 0, 13, palette.ink), str(own["locomotives"]), "locomotives", say("locomotives left")),
-        (370, _cup(palette), _signed(own["score"]), "score", _score_told(page, seat)),
+        (370, _cup(palette), page.say.number(own["score"]), "score", _score_told(page, seat)),
     )
     drawn = []
     for x, icon, amount, name, title in entries:
@@ -132,12 +132,8 @@ def _score_told(page: Page, seat: int) -> str:
         "shares": say("shares"),
         "tycoon": say("tycoon"),
     }
-    counted = ", ".join(f"{name} {_signed(parts[part])}" for part, name in names.items() if parts[part])
+    counted = ", ".join(f"{name} {say.number(parts[part])}" for part, name in names.items() if parts[part])
     return say("score ({parts})", parts=counted) if counted else say("score")
-
-
-def _signed(n: int) -> str:
-    return str(n).replace("-", "−")
 
 
 def _cup(palette: Palette) -> Markup:

@@ -154,7 +154,7 @@ def money(amount: int, say: Language) -> str:
 def points(n: int, say: Language) -> str:
     """So many points."""
     if n < 0:
-        return say("-{points}", points=points(-n, say))  # French would take a number below zero for a singular
+        return say("−{points}", points=points(-n, say))  # French would take a number below zero for a singular
     return say.many("{n} point", "{n} points", n)
 
 
