@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from ironbridge.games.steel_driver.sentences.connections import reach
 from ironbridge.games.steel_driver.sentences.labels import label
 from ironbridge.games.steel_driver.sentences.log import told
+from ironbridge.games.steel_driver.sentences.overview import gone, outlook, projections, whole
 from ironbridge.games.steel_driver.sentences.position import gauges, order, source, tables
 from ironbridge.games.steel_driver.sentences.questions import moment, question
 from ironbridge.games.steel_driver.sentences.why_not import why
 
-__all__ = ["gauges", "label", "moment", "order", "question", "source", "tables", "told", "why"]
+__all__ = [
+    "gauges",
+    "gone",
+    "label",
+    "moment",
+    "order",
+    "outlook",
+    "projections",
+    "question",
+    "reach",
+    "source",
+    "tables",
+    "told",
+    "whole",
+    "why",
+]
