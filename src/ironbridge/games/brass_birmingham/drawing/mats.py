@@ -225,7 +225,7 @@ def draw_costs(printing: Printing, tile: Tile, usable: bool) -> Markup:
     palette, money = printing.palette, printing.pounds(tile.money)
     x = 69 + width(money, 17, bold=True)
     cubes = [coal_cube] * tile.coal + [iron_cube] * tile.iron
-    drawn = [cube(x + 8 + 15 * n, 17, 7.6, palette) for n, cube in enumerate(cubes)]
+    drawn = [cube(x + 7 + 13.5 * n, 17, 7.4, palette) for n, cube in enumerate(cubes)]
     return join((text(money, 68, 23, 17, palette.ink, bold=True), *drawn, _marks(tile, palette, usable)))
 
 
