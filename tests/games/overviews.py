@@ -77,3 +77,23 @@ def assert_nothing_hidden_is_looked_up(state: State) -> None:
         seen = all_that_is_looked_up(state.seen_by(seat), "en")
         for n in range(3):
             assert all_that_is_looked_up(state.imagine(seat, n).seen_by(seat), "en") == seen
+
+
+def projected(state: State) -> dict[str, list[int]]:
+    """What is projected for each player, by name, in English, as everybody may know it."""
+    gauges = sentences_of(state.game).projections(state.seen_by(None), language("en", state.game.name))
+    return {gauge.name: gauge.values for gauge in gauges}
+
+
+def reached(state: State, seat: int, *words: str) -> list[str]:
+    """What is told of the reach of a thing, in English."""
+    return sentences_of(state.game).reach(state.seen_by(seat), seat, words, language("en", state.game.name)).told
+
+
+def looked_up(state: State, title: str, seat: int | None = None) -> dict[str, list[str]]:
+    """A table of what is gone, or of a seat's own, by the first cell of its rows, in English."""
+    sentences, say, names = sentences_of(state.game), language("en", state.game.name), NAMES[: state.game.seats]
+    seen = state.seen_by(seat)
+    tables = sentences.gone(seen, names, say) + ([] if seat is None else sentences.whole(seen, seat, say))
+    (found,) = (table for table in tables if table.title == title)
+    return {row[0]: row[1:] for row in found.rows}

@@ -9,7 +9,7 @@ from ironbridge.engine.problems import n_
 from ironbridge.engine.sentences import Reach
 from ironbridge.games.age_of_industry.game import AgeOfIndustry
 from ironbridge.games.age_of_industry.rules import demand, resources, selling
-from ironbridge.games.age_of_industry.rules.components import COAL, COTTON, FACTORY, IRON, LEVELS, NOWHERE
+from ironbridge.games.age_of_industry.rules.components import COAL, COTTON, FACTORY, IRON, LEVELS, NOWHERE, PORT
 from ironbridge.games.age_of_industry.rules.state import IndustryState
 from ironbridge.games.age_of_industry.rules.vocabulary import BUILD, RAILWAY, SITE
 from ironbridge.games.age_of_industry.sentences.names import (
@@ -111,7 +111,7 @@ def _buyers(seen: IndustryState, space: int, goods: int, say: Language) -> Reach
     board, words, built = seen.rules.board, seen.rules.vocabulary, seen.copy()
     built.kind[space] = goods * LEVELS
     ports, markets = members(selling.ports_for(built, space)), members(selling.markets_for(built, space))
-    names = [say("the port in {place}", place=space_name(board, port, say)) for port in ports]
+    names = [say("the port in {place}", place=space_name(board, port, say, PORT)) for port in ports]
     names += [market_name(board, market, say) for market in markets]
     lit = [words.port + port for port in ports] + [words.market + market for market in markets]
     told = say(SOLD_TO[goods], buyers=", ".join(names) or say("nobody in reach"))
