@@ -41,6 +41,14 @@ def _my_turn(ann: Person, game: str) -> None:
     ann.page.locator(".in-words").evaluate("(each) => { each.open = true; }")
 
 
+def _overview(ann: Person, game: str) -> None:
+    ann.sit_at(in_a_turn(game))
+    ann.page.keyboard.press("n")
+    ann.page.locator("#reach li").first.wait_for()
+    ann.page.keyboard.press("m")
+    ann.page.locator("#gone-title").wait_for()
+
+
 def _to_confirm(ann: Person, game: str) -> None:
     position = last_of_a_turn(game)
     ann.sit_at(position)
@@ -85,6 +93,7 @@ SCENES: dict[str, Scene] = {
     "rules": _page("/rules/{game}"),
     "api": _page("/api"),
     "my turn": _my_turn,
+    "overview": _overview,
     "to confirm": _to_confirm,
     "many choices": _many_choices,
     "hint": _hint,
@@ -94,7 +103,7 @@ SCENES: dict[str, Scene] = {
 }
 
 
-OF_A_GAME = ("my turn", "end")  # what each game draws; the rest of the pages is the same for all
+OF_A_GAME = ("my turn", "overview", "end")  # what each game draws; the rest of the pages is the same for all
 
 
 @pytest.mark.house

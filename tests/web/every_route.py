@@ -128,6 +128,20 @@ def _way_shown(one: Asking) -> Iterator[Ask]:
         yield Ask(f"{one.page}/ways/board?words={quote(word)}")
 
 
+def _overviews(one: Asking) -> Iterator[Ask]:
+    yield Ask(f"{one.page}/overview")
+    for seat in range(one.game.seats):
+        yield Ask(f"{one.page}/overview?seat={seat}&hand_shown={seat}")
+
+
+def _reaches(one: Asking) -> Iterator[Ask]:
+    yield Ask(f"{one.page}/reach")
+    for seat in one.seats:
+        yield Ask(f"{one.page}/reach?seat={seat}&hand_shown={seat}")
+    for word in one.words():
+        yield Ask(f"{one.page}/reach?words={quote(word)}")
+
+
 def _choose(one: Asking) -> Iterator[Ask]:
     for word in [*one.refused(), *one.shown_first()]:
         yield Ask(f"{one.page}/choose", form={"word": word, "number": str(one.number)})
@@ -220,6 +234,8 @@ WAYS: dict[str, Way] = {
     "GET /tables/{id_}/stream": lambda one: STREAMED,
     "GET /tables/{id_}/why": _whys,
     "GET /tables/{id_}/words": _of_the_table("/tables/{id_}/words"),
+    "GET /tables/{id_}/overview": _overviews,
+    "GET /tables/{id_}/reach": _reaches,
     "GET /tables/{id_}/chat": _of_the_table("/tables/{id_}/chat"),
     "GET /tables/{id_}/record": _of_the_table("/tables/{id_}/record"),
     "GET /tables/{id_}/chart": _of_the_table("/tables/{id_}/chart"),
@@ -236,11 +252,15 @@ WAYS: dict[str, Way] = {
     # replays
     "GET /tables/{id_}/replay": _of_the_table("/tables/{id_}/replay", "/tables/{id_}/replay?n=3&eyes=0"),
     "GET /tables/{id_}/replay/frame": _of_the_table("/tables/{id_}/replay/frame?n={last}&eyes=0"),
+    "GET /tables/{id_}/replay/overview": _of_the_table("/tables/{id_}/replay/overview?n={last}&eyes=0"),
+    "GET /tables/{id_}/replay/reach": _of_the_table("/tables/{id_}/replay/reach?n={last}&eyes=0"),
     "GET /tables/{id_}/replay/chart": _of_the_table("/tables/{id_}/replay/chart"),
     "POST /tables/{id_}/replay/continue": _form("/tables/{id_}/replay/continue", n="0", seat="0"),
     "POST /replays": _form("/replays", record="no file"),
     "GET /replays/{id_}": _of_the_table("/replays/{id_}"),
     "GET /replays/{id_}/frame": _of_the_table("/replays/{id_}/frame?n={last}"),
+    "GET /replays/{id_}/overview": _of_the_table("/replays/{id_}/overview?n={last}"),
+    "GET /replays/{id_}/reach": _of_the_table("/replays/{id_}/reach?n={last}"),
     "GET /replays/{id_}/chart": _of_the_table("/replays/{id_}/chart"),
     "POST /replays/{id_}/continue": _form("/replays/{id_}/continue", n="0", seat="0"),
     # the API

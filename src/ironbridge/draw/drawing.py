@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from ironbridge.draw.page import Page
 from ironbridge.draw.palette import PAPER, Palette
@@ -37,6 +37,13 @@ class Look:
 PLAIN: Final = Look()
 
 
+class Row(NamedTuple):
+    """A row of a whole mat, such as an industry with its tiles: what it is called, and pictures to put side by side."""
+
+    title: str
+    pictures: list[str]
+
+
 class Drawing(ABC, Generic[Seen, P]):
     """Draws the positions of a game, each picture an `<svg>` of its own. A game's `drawing` has one as `DRAWING`."""
 
@@ -57,6 +64,10 @@ class Drawing(ABC, Generic[Seen, P]):
     @abstractmethod
     def drawn_place(self, page: P, seat: int) -> Drawn:
         """A player's place."""
+
+    def drawn_whole_mat(self, page: P, seat: int) -> list[Row]:
+        """All that a player has left, where their place shows only what is next; none where it shows all."""
+        return []
 
     def cards(self, page: P) -> list[str]:
         """The viewer's cards; none where nobody has any, and for a spectator."""
@@ -94,6 +105,11 @@ class Drawing(ABC, Generic[Seen, P]):
     def mat(self, seen: Seen, seat: int, look: Look = PLAIN) -> str:
         """One player's place."""
         return self._mat(self.page(seen, look), seat)
+
+    def whole_mat(self, seen: Seen, seat: int, look: Look = PLAIN) -> list[Row]:
+        """All that a player has left; if their place shows it, that."""
+        page = self.page(seen, look)
+        return self.drawn_whole_mat(page, seat) or [Row("", [self._mat(page, seat)])]
 
     def hand(self, seen: Seen, look: Look = PLAIN) -> str:
         """The viewer's hand as cards in a row, "" where there is none."""

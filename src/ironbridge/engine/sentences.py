@@ -46,6 +46,14 @@ class Warning:
     name: str
 
 
+@dataclass(frozen=True)
+class Reach:
+    """What something is connected with: in sentences, and as the words of all that a board can light for it."""
+
+    told: list[str]
+    words: list[str]
+
+
 class Sentences(Protocol[Seen_contra]):
     """The package `sentences` of a game's folder."""
 
@@ -85,6 +93,21 @@ class Sentences(Protocol[Seen_contra]):
 
     def purpose(self, seen: Seen_contra, word: str, say: Language) -> str:
         """What a choice is for, in a few words that a newcomer understands; nothing where its label says it all."""
+
+    def whole(self, seen: Seen_contra, seat: int, say: Language) -> list[TextTable]:
+        """All that a player has before them and has left, one by one, with what each costs and brings."""
+
+    def reach(self, seen: Seen_contra, seat: int, words: Sequence[str], say: Language) -> Reach:
+        """What the thing with these words is connected with, for that seat; its whole network if they name no place."""
+
+    def projections(self, seen: Seen_contra, say: Language) -> list[Gauge]:
+        """What each player would have if nothing more were done: at the end, after the next income…"""
+
+    def outlook(self, seen: Seen_contra, names: Names, say: Language) -> list[str]:
+        """What is to come as things stand: the next order, how long the game lasts."""
+
+    def gone(self, seen: Seen_contra, names: Names, say: Language) -> list[TextTable]:
+        """What is gone and what is left of all that is in the box, as far as everybody may know it."""
 
 
 def sentences_of(game: Game) -> Sentences[Any]:

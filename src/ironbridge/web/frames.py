@@ -79,6 +79,15 @@ class Frame:
         """The position as text."""
         return sentences_of(self.seen.game).tables(self.seen, self.names, self.say)
 
+    @cached_property
+    def projections(self) -> list[Gauge]:
+        """What each player would have as things stand."""
+        return sentences_of(self.seen.game).projections(self.seen, self.say)
+
+    def projections_of(self, seat: int) -> list[dict[str, Any]]:
+        """What one player would have."""
+        return [{"name": gauge.name, "text": gauge_text(gauge, seat, self.say)} for gauge in self.projections]
+
     def gauges_of(self, seat: int) -> list[dict[str, Any]]:
         """What one player has."""
         return [{"name": gauge.name, "text": gauge_text(gauge, seat, self.say)} for gauge in self.gauges]

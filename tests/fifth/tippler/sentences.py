@@ -9,7 +9,7 @@ from ironbridge.engine.catalogue import catalogue
 from ironbridge.engine.game import Event
 from ironbridge.engine.log import Happened, Teller, line, number, player, tell
 from ironbridge.engine.problems import n_
-from ironbridge.engine.sentences import Gauge, Names, TextTable, Warning
+from ironbridge.engine.sentences import Gauge, Names, Reach, TextTable, Warning
 from ironbridge.language import Language
 from tests.fifth.tippler.rules.state import NOTHING, TIPPED
 
@@ -82,6 +82,31 @@ def warnings(before: TipplerState, after: TipplerState, words: Sequence[str], sa
 def purpose(seen: TipplerState, word: str, say: Language) -> str:
     """Labels say it all."""
     return ""
+
+
+def whole(seen: TipplerState, seat: int, say: Language) -> list[TextTable]:
+    """The wagons that a player has left, by number only: the others' are hidden."""
+    return [TextTable(say("Wagons left"), [say("Wagons")], [[str(len(seen.hands[seat]))]])]
+
+
+def reach(seen: TipplerState, seat: int, words: Sequence[str], say: Language) -> Reach:
+    """Nothing is connected with anything."""
+    return Reach([moment(seen, say)], [])
+
+
+def projections(seen: TipplerState, say: Language) -> list[Gauge]:
+    """Points are not lost."""
+    return gauges(seen, say)
+
+
+def outlook(seen: TipplerState, names: Names, say: Language) -> list[str]:
+    """Nothing is known of what is to come."""
+    return []
+
+
+def gone(seen: TipplerState, names: Names, say: Language) -> list[TextTable]:
+    """What the pits have taken."""
+    return tables(seen, names, say)
 
 
 def told(game: Tippler, event: Event, viewer: int | None, names: Names, say: Language) -> str:

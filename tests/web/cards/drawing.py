@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ironbridge.draw.drawing import PLAIN, Look
+from ironbridge.draw.drawing import PLAIN, Look, Row
 from tests.web.cards.game import CardsState
 
 
@@ -16,6 +16,9 @@ class CardsDrawing:
 
     def mat(self, seen: CardsState, seat: int, look: Look = PLAIN) -> str:
         return f"<svg><text>{len(seen.hands[seat])} {seen.played[seat]}</text></svg>"
+
+    def whole_mat(self, seen: CardsState, seat: int, look: Look = PLAIN) -> list[Row]:
+        return [Row("", [self.mat(seen, seat, look)])]
 
     def hand(self, seen: CardsState, look: Look = PLAIN) -> str:
         return f"<svg><text>{seen.mine}</text></svg>"

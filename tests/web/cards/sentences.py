@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ironbridge.engine.game import Event, Game
-from ironbridge.engine.sentences import Gauge, TextTable, Warning
+from ironbridge.engine.sentences import Gauge, Reach, TextTable, Warning
 from ironbridge.language import Language
 from tests.web.cards.game import CARDS, DRAWN, PLAYED, CardsState
 
@@ -58,3 +58,24 @@ def warnings(before: CardsState, after: CardsState, words: Sequence[str], say: L
 
 def purpose(seen: CardsState, word: str, say: Language) -> str:
     return ""
+
+
+def whole(seen: CardsState, seat: int, say: Language) -> list[TextTable]:
+    return [TextTable("Cards", ["played", "mine"], [[str(seen.played[seat]), str(seen.mine)]])]
+
+
+def reach(seen: CardsState, seat: int, words: Sequence[str], say: Language) -> Reach:
+    return Reach([f"of {seen.mine}"], [word for word in words if seen.game.choice(word) in seen.mine])
+
+
+def projections(seen: CardsState, say: Language) -> list[Gauge]:
+    return [Gauge("points with my hand", [sum(cards) + sum(seen.mine) for cards in seen.played])]
+
+
+def outlook(seen: CardsState, names: Sequence[str], say: Language) -> list[str]:
+    return [f"{names[0]} begins, {len(seen.deck)} to draw"]
+
+
+def gone(seen: CardsState, names: Sequence[str], say: Language) -> list[TextTable]:
+    left = set(range(CARDS)) - set(seen.mine) - {card for cards in seen.played for card in cards}
+    return [TextTable("Not seen", ["cards"], [[str(sorted(left))]])]

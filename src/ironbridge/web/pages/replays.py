@@ -42,7 +42,7 @@ async def replay_page(
     base = request.url.path
     r = await _context(request, visitor, story, 0 if n is None else n, eyes, ground=True)
     course, winning = await asyncio.to_thread(course_of, story, visitor.say), await winning_chances_of(story)
-    lines = list(log_lines(story, 1, len(story), _seat(story, eyes), visitor.say))
+    lines = list(log_lines(story, 1, len(story), seat_of(story, eyes), visitor.say))
     options = [{"value": SPECTATOR, "title": visitor.say("everybody")}]
     if story.game.about.hidden:
         options += [{"value": str(seat), "title": name} for seat, name in enumerate(story.names)]
@@ -92,7 +92,8 @@ async def go_on(
     return go_to(f"/tables/{sight.id}")
 
 
-def _seat(story: Story, eyes: str) -> int | None:
+def seat_of(story: Story, eyes: str) -> int | None:
+    """Whose eyes a link asks for."""
     seat = whole_number(eyes)
     if seat is not None:
         story.game.check_seat(seat)
@@ -114,7 +115,7 @@ async def _context(
     request: Request, visitor: Visitor, story: Story, n: int, eyes: str, *, ground: bool
 ) -> dict[str, Any]:
     n = min(max(n, 0), len(story))
-    state, seat = story.position(n), _seat(story, eyes)
+    state, seat = story.position(n), seat_of(story, eyes)
     to_move = None if state.over else state.seat
     url = request.url.path.removesuffix("/frame")
     frame = await frame_of(
@@ -131,6 +132,7 @@ async def _context(
         "url": url,
         "n": n,
         "eyes": eyes,
+        "asked": f"&n={n}&eyes={eyes}",
         "moment": frame.moment,
         "question": frame.question,
         "board": frame.pictures.board,

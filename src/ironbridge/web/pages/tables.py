@@ -347,6 +347,7 @@ async def table_context(
             "back_to": n - 1,
             "curtain": {"name": shown["turn_name"], "seat": to_move} if my_turn and not chooses else None,
             "hand_shown": sight.hand_shown,
+            "asked": "" if sight.hand_shown is None else f"&hand_shown={sight.hand_shown}",
             "mat": "" if sight.eyes is None else frame.pictures.mats[sight.eyes],
             "log_whole": after is None,
         }
@@ -508,6 +509,7 @@ def player_context(frame: Frame, seat: int, to_move: int | None) -> dict[str, An
         "waits_link": "",
         "can_put_bot": False,
         "gauges": frame.gauges_of(seat),
+        "projections": frame.projections_of(seat),
         "mat": frame.pictures.mats[seat],
     }
 

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from ironbridge.games.age_of_industry.sentences.connections import reach
 from ironbridge.games.age_of_industry.sentences.labels import label
 from ironbridge.games.age_of_industry.sentences.log import told
+from ironbridge.games.age_of_industry.sentences.overview import gone, outlook, projections, whole
 from ironbridge.games.age_of_industry.sentences.position import gauges, order, source, tables
 from ironbridge.games.age_of_industry.sentences.purposes import purpose
 from ironbridge.games.age_of_industry.sentences.questions import moment, question
 from ironbridge.games.age_of_industry.sentences.warnings import warnings
 from ironbridge.games.age_of_industry.sentences.why_not import why
 
-__all__ = ["gauges", "label", "moment", "order", "purpose", "question", "source", "tables", "told", "warnings", "why"]
+__all__ = [
+    "gauges",
+    "gone",
+    "label",
+    "moment",
+    "order",
+    "outlook",
+    "projections",
+    "purpose",
+    "question",
+    "reach",
+    "source",
+    "tables",
+    "told",
+    "warnings",
+    "whole",
+    "why",
+]

@@ -49,11 +49,11 @@ def tables(seen: IndustryState, names: Names, say: Language) -> list[TextTable]:
         _mats(seen, names, say),
         _counters(seen, names, say),
         _railways(seen, names, say),
-        _markets(seen, say),
+        markets(seen, say),
     ]
     if seen.rules.board.ship_count:
         found.append(_imports(seen, say))
-    return [*found, _demand(seen, say)]
+    return [*found, demand_tracks(seen, say)]
 
 
 def _players(seen: IndustryState, names: Names, say: Language) -> TextTable:
@@ -135,7 +135,8 @@ def _railways(seen: IndustryState, names: Names, say: Language) -> TextTable:
     return TextTable(say("Railways on the board"), [say("Player"), say("Railways")], rows)
 
 
-def _markets(seen: IndustryState, say: Language) -> TextTable:
+def markets(seen: IndustryState, say: Language) -> TextTable:
+    """What each market buys, and whether it still does."""
     rows = []
     for market, bought in enumerate(seen.buys):
         buys = say.listing([say(GOODS_SOLD[industry]) for industry in members(bought)]) or say("no demand")
@@ -153,7 +154,8 @@ def _imports(seen: IndustryState, say: Language) -> TextTable:
     return TextTable(say("Imports"), [say("Ship space"), say("Coal"), say("State")], rows)
 
 
-def _demand(seen: IndustryState, say: Language) -> TextTable:
+def demand_tracks(seen: IndustryState, say: Language) -> TextTable:
+    """Coal and iron: what is left, and what it costs."""
     rows = [
         [say(CUBE_NAMES[kind]), say.number(track.bit_count()), say.money(demand.price(track))]
         for kind, track in ((COAL, seen.coal_track), (IRON, seen.iron_track))

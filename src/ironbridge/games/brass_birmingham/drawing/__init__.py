@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironbridge.draw.drawing import Drawing, Look
+from ironbridge.draw.drawing import Drawing, Look, Row
 from ironbridge.draw.sheets import Drawn, Size
 from ironbridge.draw.svg import Markup, el, join
 from ironbridge.games.brass_birmingham.about import ABOUT
@@ -20,6 +20,7 @@ from ironbridge.games.brass_birmingham.drawing.plan import CELL, HEIGHT, WIDTH
 from ironbridge.games.brass_birmingham.drawing.printing import printing_of
 from ironbridge.games.brass_birmingham.drawing.progress_track import draw_track
 from ironbridge.games.brass_birmingham.drawing.towns import draw_towns
+from ironbridge.games.brass_birmingham.drawing.whole_mats import draw_whole_mat
 from ironbridge.games.brass_birmingham.rules.state import BrassState
 from ironbridge.games.brass_birmingham.sentences import moment
 from ironbridge.language import language
@@ -56,6 +57,9 @@ class BrassDrawing(Drawing[BrassState, Page]):
 
     def told_place(self, page: Page, seat: int) -> str:
         return mats.told(page, seat)
+
+    def drawn_whole_mat(self, page: Page, seat: int) -> list[Row]:
+        return draw_whole_mat(page, seat)
 
     def cards(self, page: Page) -> list[str]:
         return hands.hand_of(page) or []

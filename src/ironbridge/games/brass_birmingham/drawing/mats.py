@@ -47,6 +47,7 @@ from ironbridge.games.brass_birmingham.rules.components import (
 )
 from ironbridge.games.brass_birmingham.sentences.names import COLOURS, ROMAN, points, spaces
 from ironbridge.games.brass_birmingham.sentences.names import goods as goods_name
+from ironbridge.games.brass_birmingham.sentences.overview import remarks
 
 WIDTH: Final = 440.0
 HEIGHT: Final = 268.0
@@ -155,22 +156,34 @@ def stack_told(printing: Printing, n: int, left: int) -> str:
 
 def tile_told(printing: Printing, tile: Tile) -> str:
     """What a tile costs and brings, in words."""
-    say = printing.say
-    costs = [printing.pounds(tile.money)]
-    costs += [goods_name(COAL, tile.coal, say)] * bool(tile.coal)
-    costs += [goods_name(IRON, tile.iron, say)] * bool(tile.iron)
-    gives = [points(tile.points, say), spaces(tile.income, say)]
-    gives += [say.many("{n} link icon", "{n} link icons", tile.links)] * bool(tile.links)
-    marks = [say("sold with {beer}", beer=goods_name(BREWERY, tile.beer, say))] * bool(tile.beer)
-    marks += [say("canal era only")] * (tile.eras == 1 << CANAL) + [say("rail era only")] * (tile.eras == 1 << RAIL)
-    marks += [say("cannot be developed")] * tile.bulb
+    say, marks = printing.say, marks_told(printing, tile)
     told = say(
         "Next: {tile}, costs {costs}, brings {gives}",
         tile=ROMAN[tile.level],
-        costs=", ".join(costs),
-        gives=", ".join(gives),
+        costs=", ".join(costs_told(printing, tile)),
+        gives=", ".join(gives_told(printing, tile)),
     )
     return say("{tile}; {marks}", tile=told, marks=", ".join(marks)) if marks else told
+
+
+def costs_told(printing: Printing, tile: Tile) -> list[str]:
+    """Money and cubes."""
+    say, costs = printing.say, [printing.pounds(tile.money)]
+    costs += [goods_name(COAL, tile.coal, say)] * bool(tile.coal)
+    return costs + [goods_name(IRON, tile.iron, say)] * bool(tile.iron)
+
+
+def gives_told(printing: Printing, tile: Tile) -> list[str]:
+    """What it brings once it is flipped."""
+    say = printing.say
+    gives = [points(tile.points, say), spaces(tile.income, say)]
+    return gives + [say.many("{n} link icon", "{n} link icons", tile.links)] * bool(tile.links)
+
+
+def marks_told(printing: Printing, tile: Tile) -> list[str]:
+    """The beer that selling it takes, its era if it is for one only, and whether it can be developed."""
+    marks = [printing.say("sold with {beer}", beer=goods_name(BREWERY, tile.beer, printing.say))] * bool(tile.beer)
+    return marks + remarks(tile, printing.say)
 
 
 @lru_cache(maxsize=KEPT)
@@ -185,7 +198,9 @@ def _drawn_stack(printing: Printing, colour: str, n: int, left: int, era: int, l
     tile = TILES[STACKS[n][-left]]
     usable = bool(tile.eras >> era & 1)
     front = el("g", draw_next(tile, colour, era, palette), transform=shift(7, 6), opacity=None if usable else 0.45)
-    return join((frame, front, _costs(printing, tile, usable), _gives(tile, palette), _levels(n, left, palette)))
+    return join(
+        (frame, front, draw_costs(printing, tile, usable), draw_gives(tile, palette), _levels(n, left, palette))
+    )
 
 
 def draw_next(tile: Tile, colour: str, era: int, palette: Palette) -> Markup:
@@ -206,11 +221,12 @@ def draw_next(tile: Tile, colour: str, era: int, palette: Palette) -> Markup:
     )
 
 
-def _costs(printing: Printing, tile: Tile, usable: bool) -> Markup:
+def draw_costs(printing: Printing, tile: Tile, usable: bool) -> Markup:
+    """Money and cubes, and the marks of the tile."""
     palette, money = printing.palette, printing.pounds(tile.money)
     x = 69 + width(money, 17, bold=True)
     cubes = [coal_cube] * tile.coal + [iron_cube] * tile.iron
-    drawn = [cube(x + 8 + 15 * n, 17, 7.6, palette) for n, cube in enumerate(cubes)]
+    drawn = [cube(x + 7 + 13.5 * n, 17, 7.4, palette) for n, cube in enumerate(cubes)]
     return join((text(money, 68, 23, 17, palette.ink, bold=True), *drawn, _marks(tile, palette, usable)))
 
 
@@ -226,7 +242,7 @@ def _marks(tile: Tile, palette: Palette, usable: bool) -> Markup:
     return join(drawn)
 
 
-def _gives(tile: Tile, palette: Palette) -> Markup:
+def draw_gives(tile: Tile, palette: Palette) -> Markup:
     """Points, income and link icons, once it is flipped."""
     links = (link(127, 46 + 10 * (n - (tile.links - 1) / 2), 8, palette.ink) for n in range(tile.links))
     points = hexagon(79, 46, 11.5, palette, str(tile.points))

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from ironbridge.games.brass_birmingham.sentences.connections import reach
 from ironbridge.games.brass_birmingham.sentences.labels import label
 from ironbridge.games.brass_birmingham.sentences.log import told
+from ironbridge.games.brass_birmingham.sentences.overview import gone, outlook, projections, whole
 from ironbridge.games.brass_birmingham.sentences.position import gauges, order, source, tables
 from ironbridge.games.brass_birmingham.sentences.purposes import purpose
 from ironbridge.games.brass_birmingham.sentences.questions import moment, question
 from ironbridge.games.brass_birmingham.sentences.warnings import warnings
 from ironbridge.games.brass_birmingham.sentences.why_not import why
 
-__all__ = ["gauges", "label", "moment", "order", "purpose", "question", "source", "tables", "told", "warnings", "why"]
+__all__ = [
+    "gauges",
+    "gone",
+    "label",
+    "moment",
+    "order",
+    "outlook",
+    "projections",
+    "purpose",
+    "question",
+    "reach",
+    "source",
+    "tables",
+    "told",
+    "warnings",
+    "whole",
+    "why",
+]

@@ -64,7 +64,7 @@ def tables(seen: BrassState, names: Names, say: Language) -> list[TextTable]:
         _tiles(seen, names, say),
         _links(seen, names, say),
         _merchants(seen, say),
-        _markets(seen, say),
+        markets(seen, say),
     ]
 
 
@@ -153,7 +153,8 @@ def _merchants(seen: BrassState, say: Language) -> TextTable:
     return TextTable(say("Merchants"), [say("Place"), say("Buys"), say("Beer"), say("Bonus for the beer")], rows)
 
 
-def _markets(seen: BrassState, say: Language) -> TextTable:
+def markets(seen: BrassState, say: Language) -> TextTable:
+    """Coal and iron: what is left, and what it costs."""
     rows = []
     for industry, market, cubes in ((COAL, COAL_MARKET, seen.coal_market), (IRON, IRON_MARKET, seen.iron_market)):
         rows.append([say(GOODS_NAMES[industry]), say.number(cubes), pounds(market.price(cubes, 1), say)])

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from ironbridge.games.railroad_tycoon.sentences.connections import reach
 from ironbridge.games.railroad_tycoon.sentences.labels import label
 from ironbridge.games.railroad_tycoon.sentences.log import told
+from ironbridge.games.railroad_tycoon.sentences.overview import gone, outlook, projections, whole
 from ironbridge.games.railroad_tycoon.sentences.position import gauges, order, source, tables
 from ironbridge.games.railroad_tycoon.sentences.purposes import purpose
 from ironbridge.games.railroad_tycoon.sentences.questions import moment, question
 from ironbridge.games.railroad_tycoon.sentences.warnings import warnings
 from ironbridge.games.railroad_tycoon.sentences.why_not import why
 
-__all__ = ["gauges", "label", "moment", "order", "purpose", "question", "source", "tables", "told", "warnings", "why"]
+__all__ = [
+    "gauges",
+    "gone",
+    "label",
+    "moment",
+    "order",
+    "outlook",
+    "projections",
+    "purpose",
+    "question",
+    "reach",
+    "source",
+    "tables",
+    "told",
+    "warnings",
+    "whole",
+    "why",
+]

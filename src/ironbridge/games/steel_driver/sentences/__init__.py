@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from ironbridge.games.steel_driver.sentences.connections import reach
 from ironbridge.games.steel_driver.sentences.labels import label
 from ironbridge.games.steel_driver.sentences.log import told
+from ironbridge.games.steel_driver.sentences.overview import gone, outlook, projections, whole
 from ironbridge.games.steel_driver.sentences.position import gauges, order, source, tables
 from ironbridge.games.steel_driver.sentences.purposes import purpose
 from ironbridge.games.steel_driver.sentences.questions import moment, question
 from ironbridge.games.steel_driver.sentences.warnings import warnings
 from ironbridge.games.steel_driver.sentences.why_not import why
 
-__all__ = ["gauges", "label", "moment", "order", "purpose", "question", "source", "tables", "told", "warnings", "why"]
+__all__ = [
+    "gauges",
+    "gone",
+    "label",
+    "moment",
+    "order",
+    "outlook",
+    "projections",
+    "purpose",
+    "question",
+    "reach",
+    "source",
+    "tables",
+    "told",
+    "warnings",
+    "whole",
+    "why",
+]
