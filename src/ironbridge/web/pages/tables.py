@@ -15,7 +15,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
 from ironbridge.engine.game import State
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
-from ironbridge.web.frames import Frame, chart_series, course_of, frame_of, labelled
+from ironbridge.web.frames import Frame, chart_series, course_of, deals_many_cards, frame_of, labelled
 from ironbridge.web.hints import Hint, told_ways
 from ironbridge.web.house import House
 from ironbridge.web.house.playing import Trial
@@ -44,6 +44,7 @@ from ironbridge.web.schemas import LONGEST_MESSAGE, SeatSeen
 from ironbridge.web.sight import Sight
 from ironbridge.web.story import Story
 from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
+from ironbridge.web.verdict import verdict_of
 from ironbridge.web.winning_chances import winning_chances_of
 
 OUR_TABLE = re.compile(r"/tables/[\w-]{1,20}")
@@ -378,6 +379,8 @@ def _position(request: Request, sight: Sight, frame: Frame, to_move: int | None)
         "confirm": None,
         "notice": "",
         "with_hands": sight.game.about.hidden,
+        "wide_hand": bool(sight.seats) and deals_many_cards(sight.game.name),
+        "longest_message": LONGEST_MESSAGE,
         "levels": levels(sight.visitor.say),
         "level": DEFAULT_LEVEL,
         "fair": _fair(sight) if sight.seed_hash else None,
@@ -504,6 +507,7 @@ def end_of(story: Story, visitor: Visitor, base: str) -> dict[str, Any]:
         for seat in sorted(range(game.seats), key=lambda seat: ranks[seat])
     ]
     return {
+        "verdict": verdict_of(state, story.names, say),
         "rows": rows,
         "sources": [sentences_of(game).source(source, say) for source in sources],
         "record_url": f"{base}/record",

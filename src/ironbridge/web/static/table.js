@@ -294,6 +294,9 @@ table.addEventListener("input", ({ target }) => {
 });
 
 const keys = the("#keys", HTMLDialogElement);
+const askKeys = the("#ask-keys", HTMLButtonElement);
+askKeys.hidden = false;
+askKeys.addEventListener("click", () => keys.showModal());
 const button = (/** @type {string} */ place) => all(`${place} button:not(:disabled)`, HTMLElement).at(0);
 document.addEventListener("keydown", (event) => {
   const { key } = event;
