@@ -164,6 +164,8 @@ function settle(was) {
   const mine = "myTurn" in now() && "last" in now();
   document.title = (mine ? "● " : "") + now().title;
   table.toggleAttribute("data-over", "over" in now());
+  // Another question begins at its beginning, however far down the last one was read.
+  if (was && was.question !== question()) for (const each of all(".ask, #choices", HTMLElement, table)) each.scrollTop = 0;
   if (mine && was && !was.myTurn && sound !== undefined) ring();
   if (mine && was?.question !== question()) {
     tab("choices");
