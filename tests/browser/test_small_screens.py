@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import NewPerson
 from ironbridge.web.frames import deals_many_cards
+from tests.browser.conftest import NewPerson
 from tests.browser.people import ACROSS, PHONE, TABLET, UPRIGHT, WIDE, Person
 from tests.browser.positions import in_a_turn, last_of_a_turn, on_the_board, with_many_choices
 
@@ -37,7 +37,8 @@ SMALLEST = """() => {
   const outer = document.getElementById("board").getBoundingClientRect();
   return Math.min(...[...document.querySelectorAll("#board text")].filter((text) => {
     const box = text.getBoundingClientRect();
-    return text.textContent.trim() && box.right > outer.left && box.left < outer.right && box.bottom > outer.top && box.top < outer.bottom;
+    const across = box.right > outer.left && box.left < outer.right;
+    return text.textContent.trim() && across && box.bottom > outer.top && box.top < outer.bottom;
   }).map((text) => {
     const { a, b } = text.getScreenCTM();
     return Math.hypot(a, b) * parseFloat(getComputedStyle(text).fontSize);
@@ -226,9 +227,7 @@ def test_an_upright_tablet_has_the_board_above_and_the_rest_in_two_columns(game:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
-def test_a_phone_held_across_has_the_board_left_and_tabs_right(
-    game: str, locale: str, new_person: NewPerson
-) -> None:
+def test_a_phone_held_across_has_the_board_left_and_tabs_right(game: str, locale: str, new_person: NewPerson) -> None:
     phone, position = new_person(size=ACROSS, touch=True, locale=locale, confirm="0"), in_a_turn(game)
     phone.sit_at(position)
     board = phone.page.locator("#board").bounding_box()

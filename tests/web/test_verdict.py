@@ -61,7 +61,7 @@ def test_the_sources_that_decided_are_those_in_which_the_winner_is_furthest_ahea
 
 
 def test_no_more_than_three_sources_are_named() -> None:
-    winner = {name: 10 for name in "abcde"}
+    winner = dict.fromkeys("abcde", 10)
     assert [reason.source for reason in deciding(winner, dict.fromkeys("abcde", 0))] == ["a", "b", "c"]
 
 

@@ -151,7 +151,7 @@ async def frame_of(
 
 @cache
 def deals_many_cards(name: str) -> bool:
-    """Whether a hand of this game needs a row of its own: by what is dealt, so that nothing jumps when cards are played."""
+    """Whether a hand needs a row of its own: by what is dealt, so that nothing jumps when cards are played."""
     dealt = game(name, about_game(name).seats[0]).start(0)
     drawing = drawing_of(dealt.game)
     return len(drawing.cards(drawing.page(dealt.seen_by(dealt.seat), Look()))) > FEW_CARDS

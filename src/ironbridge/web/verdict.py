@@ -37,11 +37,11 @@ def verdict_of(state: State, names: Sequence[str], say: Language) -> Verdict:
     behind = [seat for seat, rank in enumerate(ranks) if rank == 1 + len(winners)]
     won, second = (say.listing([names[seat] for seat in seats]) for seats in (winners, behind))
     best = scores[winners[0]]
+    points = _points(state, best, say)
     if len(winners) > 1:
-        return Verdict(say("{names} share the victory: {points} each.", names=won, points=_points(state, best, say)), "")
+        return Verdict(say("{names} share the victory: {points} each.", names=won, points=points), "")
     margin = best - scores[behind[0]]
     if not margin:
-        points = _points(state, best, say)
         return Verdict(say("{name} wins the tie: {points}, as {second}.", name=won, points=points, second=second), "")
     reasons = [_told(state, reason, say) for reason in deciding(sources[winners[0]], sources[behind[0]])]
     return Verdict(

@@ -42,7 +42,8 @@ def test_my_tables_are_those_i_own_or_sit_at_newest_first(database: str) -> None
         mine = await store.tables_of("ben", EVER, 100)
         assert [table.id for table, _ in mine] == [f"t{n:02}" for n in range(28, -1, -2)]
         assert mine[0] == (table_row("t28", owner="ben", changed=NOON + timedelta(28), snapshot={}), seats("t28"))
-        assert [table.id for table, _ in await store.tables_of("ann", EVER, 3)] == ["t29", "t28", "t27"]  # she sits at all
+        hers = await store.tables_of("ann", EVER, 3)  # she sits at all
+        assert [table.id for table, _ in hers] == ["t29", "t28", "t27"]
         assert await store.tables_of("nobody", EVER, 10) == []
         assert await store.tables_of("", EVER, 10) == []  # bots and open seats are nobody's
 

@@ -48,9 +48,9 @@ from ironbridge.web.store.names import folded, spelt
 from ironbridge.web.store.news import Bus, News
 from ironbridge.web.store.pg_notify import PgNotify
 from ironbridge.web.store.rows import (
-    Alive,
     DEALT,
     AccountRow,
+    Alive,
     Entry,
     MessageRow,
     MoveRow,
