@@ -15,6 +15,7 @@ from tests.web.servers import somewhere
 
 PATIENCE = 30_000  # milliseconds for anything that a page shall show, on a busy machine
 WIDE, TABLET, PHONE = (1400, 900), (1024, 768), (390, 844)
+UPRIGHT, ACROSS = (768, 1024), (844, 390)  # a tablet and a phone, turned
 expect.set_options(PATIENCE)
 THE_TABLE = re.compile(r"/tables/[\w-]+$")
 

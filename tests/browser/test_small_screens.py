@@ -1,12 +1,13 @@
-"""A phone and a tablet, with fingers: everything can be reached, and nothing is too small to be touched."""
+"""Phones and tablets, with fingers: everything can be reached, and nothing is too small to be touched or read."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
 
+from ironbridge.web.frames import deals_many_cards
 from tests.browser.conftest import NewPerson
-from tests.browser.people import PHONE, TABLET, Person
+from tests.browser.people import ACROSS, PHONE, TABLET, UPRIGHT, WIDE, Person
 from tests.browser.positions import in_a_turn, last_of_a_turn, on_the_board, with_many_choices
 
 # What a thumb must hit, and is smaller than that; of a box to tick, its label is what is touched.
@@ -30,6 +31,25 @@ IN_SIGHT = """(things) => {
     return across && box.y >= outer.y - 1 && box.bottom <= outer.bottom + 1;
   });
 }"""
+
+# How high the smallest letters are that lie in the window of the board.
+SMALLEST = """() => {
+  const outer = document.getElementById("board").getBoundingClientRect();
+  return Math.min(...[...document.querySelectorAll("#board text")].filter((text) => {
+    const box = text.getBoundingClientRect();
+    const across = box.right > outer.left && box.left < outer.right;
+    return text.textContent.trim() && across && box.bottom > outer.top && box.top < outer.bottom;
+  }).map((text) => {
+    const { a, b } = text.getScreenCTM();
+    return Math.hypot(a, b) * parseFloat(getComputedStyle(text).fontSize);
+  }));
+}"""
+# Whether a thing, brought into view, lies open there: nothing else lies over its middle.
+OPEN = """(things) => [...document.querySelectorAll(things)].map((thing) => {
+  thing.scrollIntoView({ block: "nearest" });
+  const box = thing.getBoundingClientRect();
+  return thing.contains(document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height, 20) / 2));
+})"""
 
 
 @pytest.fixture
@@ -148,6 +168,105 @@ def test_a_turn_is_played_on_a_tablet(game: str, new_person: NewPerson) -> None:
     ann.shows(position.steps + 1)
 
 
+@pytest.mark.house
+def test_the_question_never_hides_the_players_and_the_log(game: str, new_person: NewPerson) -> None:
+    ann = new_person(size=TABLET)
+    ann.sit_at(with_many_choices(game))
+    ann.page.locator(".ask-hint button").click()
+    expect(ann.page.locator(".way").first).to_be_visible()
+    ann.page.locator(".why-not summary").click()
+    for things in (".player summary", "#log li:last-child", "#words-said", ".ask-hint button", "#wanted"):
+        seen = ann.page.evaluate(OPEN, things)
+        assert seen
+        assert all(seen), things
+    expect(ann.page.locator("#asked")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", [TABLET, UPRIGHT], ids=["tablet", "upright"])
+def test_the_board_can_be_read_on_a_tablet(game: str, size: tuple[int, int], new_person: NewPerson) -> None:
+    ann = new_person(size=size, touch=True)
+    ann.sit_at(with_many_choices(game))
+    assert ann.page.evaluate(SMALLEST) > 9.9
+    assert ann.page.evaluate(IN_SIGHT, "#board .choice")
+    ann.page.locator("[data-zoom=whole]").tap()
+    x, y, width, height = ann.page.evaluate(WINDOW)
+    ann.choose(ann.lit()[0])
+    assert ann.page.evaluate(WINDOW) == [x, y, width, height]  # who chose a window keeps it
+
+
+def test_few_cards_cost_the_board_no_height(game: str, new_person: NewPerson) -> None:
+    ann = new_person(size=WIDE)
+    ann.sit_at(on_the_board(game))
+    board = ann.page.locator("#board").bounding_box()
+    mine = ann.page.locator("#mine svg:visible").first.bounding_box()
+    assert board
+    assert mine
+    below = board["y"] + board["height"]
+    if deals_many_cards(game):
+        assert below <= mine["y"] < mine["y"] + mine["height"] <= WIDE[1]
+    else:
+        assert below == pytest.approx(WIDE[1], abs=1)
+        assert mine["x"] >= board["x"] + board["width"]
+
+
+def test_an_upright_tablet_has_the_board_above_and_the_rest_in_two_columns(game: str, new_person: NewPerson) -> None:
+    ann, position = new_person(size=UPRIGHT, touch=True, confirm="0"), on_the_board(game)
+    ann.sit_at(position)
+    _fits(ann)
+    boxes = [ann.page.locator(one).bounding_box() for one in ("#board", ".ask", ".lists")]
+    board, ask, lists = (box for box in boxes if box)
+    assert board["width"] == UPRIGHT[0]
+    assert board["height"] > 0.4 * UPRIGHT[1]
+    assert board["y"] + board["height"] <= ask["y"] == lists["y"]
+    assert ask["x"] + ask["width"] <= lists["x"] + 1
+    assert ann.page.evaluate(OPEN, ".player summary, #log li:last-child, #words-said").count(False) == 0
+    spot = ann.spot(position.word)
+    assert spot
+    ann.page.touchscreen.tap(*spot)
+    ann.shows(position.steps + 1)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_a_phone_held_across_has_the_board_left_and_tabs_right(game: str, locale: str, new_person: NewPerson) -> None:
+    phone, position = new_person(size=ACROSS, touch=True, locale=locale, confirm="0"), in_a_turn(game)
+    phone.sit_at(position)
+    board = phone.page.locator("#board").bounding_box()
+    assert board
+    assert board["height"] > 0.8 * ACROSS[1]
+    for name in ("mine", "players", "log", "chat", "choices"):
+        phone.page.locator(f".tabs [data-tab={name}]").tap()
+        shown = phone.page.locator("#choices" if name == "choices" else f"#panel-{name}")
+        expect(shown).to_be_in_viewport()
+        box = shown.bounding_box()
+        assert box
+        assert box["x"] >= board["x"] + board["width"]
+        expect(phone.page.locator("#asked")).to_be_in_viewport()
+        assert phone.page.locator("#board").bounding_box() == board
+        _fits(phone)
+    phone.button(position.word).tap()
+    phone.shows(position.steps + 1)
+
+
+def test_the_name_on_a_phone_leads_to_the_rules(game: str, phone: Person) -> None:
+    phone.sit_at(last_of_a_turn(game))
+    name = phone.page.locator(".bar h1 a")
+    expect(name).to_be_in_viewport(ratio=1)
+    name.tap()
+    phone.page.wait_for_url(f"**/rules/{game}")
+
+
+def test_what_a_bot_just_did_stands_in_the_sheet(game: str, new_person: NewPerson) -> None:
+    phone = new_person(size=PHONE, touch=True, pace="slow", confirm="0")
+    phone.sit_at(last_of_a_turn(game))
+    phone.end_turn()
+    phone.page.wait_for_function(
+        """() => {
+          const [lately, last] = [".lately", "#log li:last-child"].map((each) => document.querySelector(each));
+          return lately?.checkVisibility() && lately.textContent && lately.textContent === last.textContent;
+        }"""
+    )
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 def test_no_page_is_wider_than_a_phone(game: str, locale: str, new_person: NewPerson) -> None:
     phone = new_person(size=PHONE, touch=True, locale=locale)
@@ -161,6 +280,7 @@ def test_no_page_is_wider_than_a_phone(game: str, locale: str, new_person: NewPe
 
 def _fits(one: Person) -> None:
     """Nothing sticks out to the side, and everything is large enough for a finger."""
-    assert one.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert one.page.viewport_size  # not innerWidth: a page that is too wide widens it
+    assert one.page.evaluate("document.scrollingElement.scrollWidth") <= one.page.viewport_size["width"]
     assert one.page.evaluate(TOO_SMALL, TOUCHED) == []
     assert one.page.evaluate(SPILLED) == []

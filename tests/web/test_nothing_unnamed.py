@@ -1,7 +1,7 @@
 """Nothing is played that the page had not named: whole games, clicked through the page's own buttons.
 
-What a choice plays without asking is found here by the rules alone, and must stand on the button, or in the summary that
-comes before the end of a turn. Only what comes after something hidden, or in somebody else's turn, nobody can name.
+What a choice plays without asking is found here by the rules alone, and must stand on the button, or in the summary
+before the end of a turn. Only what comes after something hidden, or in somebody else's turn, nobody can name.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from markupsafe import Markup
@@ -16,12 +16,14 @@ from ironbridge.draw.drawing import Look, drawing_of
 from ironbridge.draw.palette import PAGE
 from ironbridge.engine.game import State
 from ironbridge.engine.sentences import Gauge, TextTable, sentences_of
+from ironbridge.games import about_game, game
 from ironbridge.language import Language
 from ironbridge.parts.colours import SYMBOLS
 from ironbridge.web.schemas import ChoiceSeen
 from ironbridge.web.story import Story
 
 DRAWINGS_IN_MEMORY = 200
+FEW_CARDS = 2  # they find room beside the board, and cost it none of its height
 SERIES_COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 
 
@@ -155,6 +157,14 @@ async def frame_of(
     choices = labelled(seen, words, say)
     pictures = await drawings.of(key, seen, Look(say.code, list(names), PAGE, words, ground, ghosts))
     return Frame(seen, names, say, choices, pictures)
+
+
+@cache
+def deals_many_cards(name: str) -> bool:
+    """Whether a hand needs a row of its own: by what is dealt, so that nothing jumps when cards are played."""
+    dealt = game(name, about_game(name).seats[0]).start(0)
+    drawing = drawing_of(dealt.game)
+    return len(drawing.cards(drawing.page(dealt.seen_by(dealt.seat), Look()))) > FEW_CARDS
 
 
 def labelled(seen: State, words: Iterable[str], say: Language) -> list[ChoiceSeen]:

@@ -107,6 +107,7 @@ class Listed(BaseModel):
     to_move: str
     mine: bool
     over: bool
+    waits: Annotated[int, Field(description="for how many players")]
     changed: datetime
 
 

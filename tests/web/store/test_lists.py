@@ -10,9 +10,11 @@ from typing import Any
 
 from sqlalchemy import Connection, event
 
-from ironbridge.web.store import Seat, Store
+from ironbridge.web.store import Alive, Seat, Store
 from ironbridge.web.store.database import Postgresql, Sqlite
 from tests.web.store.samples import NOON, entry, seats, table_row, with_store, with_table
+
+EVER = Alive(NOON - timedelta(1), NOON - timedelta(1))
 
 
 @contextmanager
@@ -37,12 +39,13 @@ def test_my_tables_are_those_i_own_or_sit_at_newest_first(database: str) -> None
     async def test(store: Store) -> None:
         for n in range(30):
             await with_table(store, f"t{n:02}", owner="someone" if n % 2 else "ben", changed=NOON + timedelta(n))
-        mine = await store.tables_of("ben", 100)
+        mine = await store.tables_of("ben", EVER, 100)
         assert [table.id for table, _ in mine] == [f"t{n:02}" for n in range(28, -1, -2)]
         assert mine[0] == (table_row("t28", owner="ben", changed=NOON + timedelta(28), snapshot={}), seats("t28"))
-        assert [table.id for table, _ in await store.tables_of("ann", 3)] == ["t29", "t28", "t27"]  # she sits at all
-        assert await store.tables_of("nobody", 10) == []
-        assert await store.tables_of("", 10) == []  # bots and open seats are nobody's
+        hers = await store.tables_of("ann", EVER, 3)  # she sits at all
+        assert [table.id for table, _ in hers] == ["t29", "t28", "t27"]
+        assert await store.tables_of("nobody", EVER, 10) == []
+        assert await store.tables_of("", EVER, 10) == []  # bots and open seats are nobody's
 
     with_store(database, test)
 
@@ -53,10 +56,24 @@ def test_only_public_tables_that_are_not_over_can_be_watched(database: str) -> N
         await with_table(store, "over", to_move=None)
         await with_table(store, "old")
         await with_table(store, "new", changed=NOON + timedelta(1))
-        assert [table.id for table, _ in await store.tables_to_watch(10)] == ["new", "old"]
-        assert [table.id for table, _ in await store.tables_to_watch(1)] == ["new"]
+        assert [table.id for table, _ in await store.tables_to_watch(EVER, 10)] == ["new", "old"]
+        assert [table.id for table, _ in await store.tables_to_watch(EVER, 1)] == ["new"]
         await store.append(entry(1, "old", at=NOON + timedelta(2)))
-        assert [table.id for table, _ in await store.tables_to_watch(10)] == ["old", "new"]
+        assert [table.id for table, _ in await store.tables_to_watch(EVER, 10)] == ["old", "new"]
+
+    with_store(database, test)
+
+
+def test_what_nobody_has_touched_for_long_is_not_listed_sooner_if_it_never_began(database: str) -> None:
+    async def test(store: Store) -> None:
+        days = {"begun": 20, "given-up": 40, "new": 2, "left": 8}
+        for name, age in days.items():
+            steps = 1 if name in ("begun", "given-up") else 0
+            await with_table(store, name, steps=steps, changed=NOON - timedelta(age))
+        await with_table(store, "over", to_move=None, changed=NOON - timedelta(400))
+        alive = Alive(begun=NOON - timedelta(30), new=NOON - timedelta(7))
+        assert [table.id for table, _ in await store.tables_of("ann", alive, 10)] == ["new", "begun", "over"]
+        assert [table.id for table, _ in await store.tables_to_watch(alive, 10)] == ["new", "begun"]
 
     with_store(database, test)
 
@@ -67,8 +84,8 @@ def test_a_list_costs_two_questions_however_long_it_is(database: str) -> None:
             await with_table(store, f"t{n}")
         for limit in (1, 25):
             with questions(store) as asked:
-                assert len(await store.tables_of("ann", limit)) == limit
-                assert len(await store.tables_to_watch(limit)) == limit
+                assert len(await store.tables_of("ann", EVER, limit)) == limit
+                assert len(await store.tables_to_watch(EVER, limit)) == limit
             assert len(asked) == 4
             assert not any("tables.snapshot," in statement for statement, _ in asked)
 
@@ -97,8 +114,8 @@ def test_no_question_walks_through_all_tables(tmp_path: Path) -> None:
         with questions(store) as asked:
             await store.table("t1")
             await store.moves_after("t1", 1)
-            await store.tables_of("ann", 10)
-            await store.tables_to_watch(10)
+            await store.tables_of("ann", EVER, 10)
+            await store.tables_to_watch(EVER, 10)
             await store.waiting_for_bots(NOON)
             await store.seat_of_link("link-t1")
             await store.take_seat("link-t1", "ben", "Ben")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+
 from ironbridge.web.people import Visitor
 from ironbridge.web.schemas import Listed
-from ironbridge.web.store.rows import Seat, TableRow
+from ironbridge.web.store.rows import Alive, Seat, TableRow
 from ironbridge.web.store.store import Store
 
 MOST = 20  # tables of a list
+# What nobody has touched for so long has been given up, sooner if it never began. It is all there at its address.
+MINE_BEGUN, MINE_NEW = timedelta(days=30), timedelta(days=7)
+WATCHED_BEGUN, WATCHED_NEW = timedelta(days=3), timedelta(hours=1)
 
 
 class TableLists:
@@ -17,17 +22,23 @@ class TableLists:
         self._store = store
 
     async def mine(self, visitor: Visitor) -> list[Listed]:
-        """The tables where the visitor sits or that they opened, newest first."""
-        return [_listed(row, seats, visitor) for row, seats in await self._store.tables_of(visitor.person, MOST)]
+        """The tables where the visitor sits or that they opened, and those that are over, newest first."""
+        found = await self._store.tables_of(visitor.person, _touched(MINE_BEGUN, MINE_NEW), MOST)
+        return [_listed(row, seats, visitor) for row, seats in found]
 
     async def to_watch(self, visitor: Visitor) -> list[Listed]:
         """Other people's tables that anybody may watch."""
-        found = await self._store.tables_to_watch(MOST)
+        found = await self._store.tables_to_watch(_touched(WATCHED_BEGUN, WATCHED_NEW), MOST)
         return [
             _listed(row, seats, visitor)
             for row, seats in found
             if visitor.person not in [row.owner, *(seat.person for seat in seats)]
         ]
+
+
+def _touched(begun: timedelta, new: timedelta) -> Alive:
+    now = datetime.now(UTC)
+    return Alive(now - begun, now - new)
 
 
 def _listed(row: TableRow, seats: list[Seat], visitor: Visitor) -> Listed:
@@ -40,6 +51,7 @@ def _listed(row: TableRow, seats: list[Seat], visitor: Visitor) -> Listed:
         to_move=mover.name if mover else "",
         mine=mine,
         over=mover is None,
+        waits=sum(seat.kind == "open" for seat in seats) if mover else 0,
         # Also when a turn is tried out: it tells that somebody is at the table, and nothing of what they hold. Whose
         # turn it is does not change by that.
         changed=row.changed,

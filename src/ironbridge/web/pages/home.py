@@ -31,6 +31,7 @@ from ironbridge.web.schemas import LONGEST_TEXT, Listed
 PICTURES = {"light": PAPER, "dark": NIGHT}
 AN_HOUR = {"Cache-Control": "public, max-age=3600"}
 SHELF_BOT = "greedy"  # quick enough to play while people wait
+FIRST = 3  # tables of a list; the others are a click away, so that the games stay in sight
 BEGUN = 60  # choices: the board on the shelf shows a game in progress
 
 router = APIRouter(dependencies=[Depends(trusted)])
@@ -41,7 +42,9 @@ Text = Annotated[str, Form(max_length=LONGEST_TEXT)]
 async def home(request: Request, house: TheHouse, visitor: TheVisitor) -> Response:
     """The games, my tables, and tables to watch."""
     say = visitor.say
-    mine = [_listed(table, say) for table in await house.lists.mine(visitor)]
+    # First where I am waited for, last what is over.
+    own = sorted(await house.lists.mine(visitor), key=lambda table: (table.over, not table.mine, not table.waits))
+    mine = [_listed(table, say) for table in own]
     watch = [_listed(table, say) for table in await house.lists.to_watch(visitor)]
     return render(
         request,
@@ -49,6 +52,7 @@ async def home(request: Request, house: TheHouse, visitor: TheVisitor) -> Respon
         games=[_shelved(about, say) for about in games().values()],
         mine=mine,
         watch=watch,
+        first=FIRST,
         promise=house.opening.promise(),
     )
 
@@ -214,6 +218,7 @@ def _listed(table: Listed, say: Language) -> dict[str, Any]:
         "to_move": table.to_move,
         "mine": table.mine,
         "over": table.over,
+        "waits": say.many("waits for {n} player", "waits for {n} players", table.waits) if table.waits else "",
         "when": when(table.changed, say),
     }
 

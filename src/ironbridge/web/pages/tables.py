@@ -17,7 +17,7 @@ from ironbridge.engine.game import State
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
 from ironbridge.web.foresight import Foresight
-from ironbridge.web.frames import Frame, Pictures, chart_series, course_of, frame_of, labelled
+from ironbridge.web.frames import Frame, Pictures, chart_series, course_of, deals_many_cards, frame_of, labelled
 from ironbridge.web.hints import Hint, told_ways
 from ironbridge.web.house import House
 from ironbridge.web.kept import Kept
@@ -46,6 +46,7 @@ from ironbridge.web.sight import Sight
 from ironbridge.web.story import Story
 from ironbridge.web.stream import SILENCE, EventStream, event, heard_from_now
 from ironbridge.web.summary import summary_of
+from ironbridge.web.verdict import verdict_of
 from ironbridge.web.winning_chances import winning_chances_of
 
 OUR_TABLE = re.compile(r"/tables/[\w-]{1,20}")
@@ -425,6 +426,8 @@ def _position(request: Request, sight: Sight, frame: Frame, to_move: int | None)
         "ways": None,
         "notice": "",
         "with_hands": sight.game.about.hidden,
+        "wide_hand": bool(sight.seats) and deals_many_cards(sight.game.name),
+        "longest_message": LONGEST_MESSAGE,
         "levels": levels(sight.visitor.say),
         "level": DEFAULT_LEVEL,
         "fair": _fair(sight) if sight.seed_hash else None,
@@ -552,6 +555,7 @@ def end_of(story: Story, visitor: Visitor, base: str) -> dict[str, Any]:
         for seat in sorted(range(game.seats), key=lambda seat: ranks[seat])
     ]
     return {
+        "verdict": verdict_of(state, story.names, say),
         "rows": rows,
         "sources": [sentences_of(game).source(source, say) for source in sources],
         "record_url": f"{base}/record",

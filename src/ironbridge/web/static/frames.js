@@ -2,7 +2,7 @@
 // How a new frame comes onto the page: htmx swaps its parts, and here what moved glides, what changed shows itself.
 
 import { all, struck, the } from "./dom.js";
-import { adopt, reveal, small } from "./view.js";
+import { adopt, follows, reveal } from "./view.js";
 
 /**
  * @typedef {import("./dom.js").Thing} Thing
@@ -189,8 +189,8 @@ export function onFrame(callback) {
     count(was.counts);
     const changed = carrying(wordsOf(the("#now", HTMLElement)));
     changed.forEach((thing) => show(thing));
-    // On a phone most of the board is out of sight: go where something happens.
-    if (small() && was.question !== question()) reveal(changed.filter((thing) => thing.closest("#board")));
+    // Where some of the board is out of sight: go where something happens.
+    if (follows() && was.question !== question()) reveal(changed.filter((thing) => thing.closest("#board")));
     if (was.log) toEnd();
     callback(was);
   });

@@ -165,6 +165,8 @@ function settle(was) {
   const mine = "myTurn" in now() && "last" in now();
   document.title = (mine ? "● " : "") + now().title;
   table.toggleAttribute("data-over", "over" in now());
+  // Another question begins at its beginning, however far down the last one was read.
+  if (was && was.question !== question()) for (const each of all(".ask, #choices", HTMLElement, table)) each.scrollTop = 0;
   if (mine && was && !was.myTurn && sound !== undefined) ring();
   if (mine && was?.question !== question()) {
     tab("choices");
@@ -298,6 +300,9 @@ table.addEventListener("input", ({ target }) => {
 });
 
 const keys = the("#keys", HTMLDialogElement);
+const askKeys = the("#ask-keys", HTMLButtonElement);
+askKeys.hidden = false;
+askKeys.addEventListener("click", () => keys.showModal());
 const button = (/** @type {string} */ place) => all(`${place} button:not(:disabled)`, HTMLElement).at(0);
 document.addEventListener("keydown", (event) => {
   const { key } = event;

@@ -2,14 +2,16 @@
 // The board's window: wheel, drag, pinch, keys and buttons change the viewBox of the drawing, nothing else.
 // It is kept while drawings come and go.
 
-import { struck, the } from "./dom.js";
+import { all, struck, the } from "./dom.js";
 
 /**
  * @typedef {{ x: number, y: number, w: number, h: number }} Box in units of the board
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Place where a thing lies, in the same units
  */
 
-const LEGIBLE = 0.8; // pixels a unit: below this the names of places cannot be read on a phone
+const CLOSE = 0.8; // pixels a unit on a phone, where fingers choose
+const LEGIBLE = 10; // pixels: how high the smallest letters of the board must be, unless somebody wants to see it whole
+const NEARLY = 0.95;
 const LARGEST = 4;
 const STEP = 1.35;
 
@@ -17,6 +19,7 @@ const frame = the("#board", HTMLElement);
 /** @type {Box} */
 let whole = { x: 0, y: 0, w: 1, h: 1 }; // the drawing's own viewBox
 let view = whole; // our window on it, with the shape of the frame
+let smallest = Infinity; // the height of its smallest letters, in its units
 let touched = false; // whether somebody chose this window; if not, it follows the size of the page
 let dragged = false;
 /** @type {Element[]} */
@@ -27,6 +30,10 @@ const drawing = () => frame.querySelector(":scope > svg");
 const fit = () => Math.min(frame.clientWidth / whole.w, frame.clientHeight / whole.h);
 const scale = () => frame.clientWidth / view.w;
 export const small = () => frame.clientWidth < 600;
+/** Pixels a unit at which everything can be read. */
+const legible = () => (small() ? CLOSE : Math.min(LEGIBLE / smallest, LARGEST));
+/** Whether the window may go by itself to where something happens: it is nobody's choice, or shows only little. */
+export const follows = () => !touched || small();
 
 /**
  * A new drawing gets the window of the old one.
@@ -43,6 +50,20 @@ function measure(svg) {
   whole = { x, y, w, h };
 }
 
+/**
+ * How high the smallest letters are, however they are turned.
+ * @param {SVGElement} svg
+ */
+function read(svg) {
+  const unit = svg instanceof SVGGraphicsElement ? svg.getScreenCTM() : null;
+  if (!unit) return;
+  for (const text of all("text", SVGTextElement, svg)) {
+    const own = text.getScreenCTM();
+    const size = parseFloat(getComputedStyle(text).fontSize);
+    if (own && text.textContent.trim()) smallest = Math.min(smallest, (size * Math.hypot(own.a, own.b)) / unit.a);
+  }
+}
+
 function put(svg = drawing()) {
   svg?.setAttribute("viewBox", `${view.x} ${view.y} ${view.w} ${view.h}`);
 }
@@ -54,7 +75,7 @@ function put(svg = drawing()) {
  * @param {number} size
  */
 function look(x, y, size) {
-  const least = Math.min(fit(), LEGIBLE);
+  const least = Math.min(fit(), legible());
   const s = Math.min(Math.max(size, least), LARGEST);
   const w = frame.clientWidth / s;
   const h = frame.clientHeight / s;
@@ -70,8 +91,9 @@ const middle = () => [view.x + view.w / 2, view.y + view.h / 2];
 
 function home() {
   touched = false;
-  // On a phone the board zooms rather than shrinks.
-  look(whole.x + whole.w / 2, whole.y + whole.h / 2, small() ? Math.max(fit(), LEGIBLE) : fit());
+  // On a small screen the board zooms rather than shrinks; but for a hair's breadth nothing is cut off.
+  const size = fit() > legible() * NEARLY ? fit() : legible();
+  look(whole.x + whole.w / 2, whole.y + whole.h / 2, size);
 }
 
 function showWhole() {
@@ -131,7 +153,7 @@ export function reveal(things) {
   const top = Math.min(...places.map((box) => box.top));
   const bottom = Math.max(...places.map((box) => box.bottom));
   const all = Math.min(frame.clientWidth / (right - left), frame.clientHeight / (bottom - top)) * 0.9;
-  const least = small() ? Math.min(LEGIBLE, scale()) : fit();
+  const least = Math.min(legible(), scale());
   const size = Math.max(Math.min(scale(), all), least);
   const middles = [{ left, right, top, bottom }, ...places].map(middleOf);
   const counted = middles.map(([x, y]) => {
@@ -221,9 +243,16 @@ export function key(name, focused) {
   if (name === "+" || name === "=") zoom(STEP);
   else if (name === "-" || name === "−") zoom(1 / STEP);
   else if (name === "0") showWhole();
+  else if (name === "f") toggleFull();
   else if (focused && arrows[name]) pan(...arrows[name]);
   else return false;
   return true;
+}
+
+/** Everything but the page goes; where that cannot be, nothing happens. */
+function toggleFull() {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else if (document.fullscreenEnabled) document.documentElement.requestFullscreen();
 }
 
 const buttons = the(".zoom", HTMLElement);
@@ -233,10 +262,15 @@ buttons.addEventListener("click", (event) => {
   if (does === "in") zoom(STEP);
   if (does === "out") zoom(1 / STEP);
   if (does === "whole") showWhole();
+  if (does === "full") toggleFull();
 });
+the("[data-zoom=full]", HTMLElement).hidden = !document.fullscreenEnabled;
 
 const first = drawing();
-if (first) measure(first);
+if (first) {
+  measure(first);
+  read(first);
+}
 home();
 new ResizeObserver(() => {
   if (!frame.clientWidth) return;

@@ -3,6 +3,7 @@
 from ironbridge.web.store.news import ANY_TABLE, Bus, News, NewsKind, Watcher
 from ironbridge.web.store.rows import (
     AccountRow,
+    Alive,
     Entry,
     MessageRow,
     MoveRow,
@@ -18,6 +19,7 @@ from ironbridge.web.store.store import Store
 __all__ = [
     "ANY_TABLE",
     "AccountRow",
+    "Alive",
     "Bus",
     "Entry",
     "MessageRow",

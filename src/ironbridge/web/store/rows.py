@@ -39,6 +39,14 @@ class PassRow:
 
 
 @dataclass(frozen=True)
+class Alive:
+    """Since when somebody must have touched a table that is not over, so that it is listed."""
+
+    begun: datetime
+    new: datetime  # nobody has chosen anything yet
+
+
+@dataclass(frozen=True)
 class TableRow:
     """A table but for its seats and moves.
 

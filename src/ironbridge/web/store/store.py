@@ -50,6 +50,7 @@ from ironbridge.web.store.pg_notify import PgNotify
 from ironbridge.web.store.rows import (
     DEALT,
     AccountRow,
+    Alive,
     Entry,
     MessageRow,
     MoveRow,
@@ -297,17 +298,17 @@ class Store:
             self.news.tell(News(table, "rows"))
         return won
 
-    async def tables_of(self, person: str, limit: int) -> WithSeats:
-        """The tables somebody owns or sits at, newest first, without their snapshots."""
+    async def tables_of(self, person: str, alive: Alive, limit: int) -> WithSeats:
+        """The tables somebody owns or sits at and has not given up, newest first, without their snapshots."""
         theirs = union(
             select(seats.c.table).where(_is(seats.c.person, person)),
             select(tables.c.id).where(tables.c.owner == person),
         )
-        return await self._listed(tables.c.id.in_(theirs), limit)
+        return await self._listed(tables.c.id.in_(theirs) & (tables.c.to_move.is_(None) | _lives(alive)), limit)
 
-    async def tables_to_watch(self, limit: int) -> WithSeats:
-        """The public tables that are not over, newest first, without their snapshots."""
-        return await self._listed(tables.c.public & tables.c.to_move.is_not(None), limit)
+    async def tables_to_watch(self, alive: Alive, limit: int) -> WithSeats:
+        """The public tables that are not over nor given up, newest first, without their snapshots."""
+        return await self._listed(tables.c.public & tables.c.to_move.is_not(None) & _lives(alive), limit)
 
     async def _listed(self, which: ColumnElement[bool], limit: int) -> WithSeats:
         newest = select(*_LISTED).where(which).order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
@@ -502,6 +503,11 @@ def _seats_of(ids: Iterable[str]) -> Select[*tuple[Any, ...]]:
 
 def _moves_after(id_: str, number: int) -> Select[*tuple[Any, ...]]:
     return select(moves).where(moves.c.table == id_, moves.c.number > number).order_by(moves.c.number)
+
+
+def _lives(alive: Alive) -> ColumnElement[bool]:
+    changed, begun = tables.c.changed, tables.c.steps > 0
+    return (begun & (changed >= alive.begun)) | (~begun & (changed >= alive.new))
 
 
 def _is(column: Column[str], value: str) -> ColumnElement[bool]:
