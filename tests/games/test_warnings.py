@@ -13,7 +13,7 @@ from ironbridge.language import LANGUAGES, language
 from tests.games.properties import by_chance
 from tests.games.turns import turns, warnings
 
-LONGEST_PURPOSE = 72
+LONGEST_PURPOSE = 70
 every_game = pytest.mark.parametrize("name", sorted(games()))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ironbridge.engine.game import State
@@ -91,6 +93,15 @@ def test_an_engine_that_no_cube_needs_any_more() -> None:
 def _near_the_end(cubes: str, last_turn: int = 3) -> State:
     links = "A baltimore-philadelphia philadelphia-new_york"
     return position(links=links, cubes=cubes, turn=3, last_turn=last_turn, round=2)
+
+
+def test_a_card_that_can_no_longer_be_used() -> None:
+    ends: dict[str, Any] = {"display": "grant hotel-chicago", "turn": 3, "last_turn": 3}
+    assert warned(position(round=3, **ends), "card take:grant")["card-late"] == (
+        "Land Grant: you have no action left to use it in."
+    )
+    assert "card-late" not in warned(position(round=2, **ends), "card take:grant")
+    assert "card-late" not in warned(position(round=3, **ends), "card take:hotel-chicago")  # others may still deliver
 
 
 # ---------------------------------------------------------------------- for others

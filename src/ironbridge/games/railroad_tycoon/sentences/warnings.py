@@ -9,13 +9,22 @@ from ironbridge.engine.retraced import Turn, retraced
 from ironbridge.engine.sentences import Warning
 from ironbridge.games.railroad_tycoon.judgement.evaluation import deliveries
 from ironbridge.games.railroad_tycoon.rules import delivering, events
-from ironbridge.games.railroad_tycoon.rules.components import DIVIDEND, NOBODY, NOWHERE, ROUNDS, SHARE
+from ironbridge.games.railroad_tycoon.rules.components import (
+    DIVIDEND,
+    HAND,
+    NOBODY,
+    NOWHERE,
+    PURPLE_DIAMOND,
+    ROUNDS,
+    SHARE,
+)
 from ironbridge.games.railroad_tycoon.rules.questions import ACTION_OVER, ASK_ACTION
 from ironbridge.games.railroad_tycoon.rules.scoring import tycoon_points
 from ironbridge.games.railroad_tycoon.rules.shares import income_of, shares_needed
 from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from ironbridge.games.railroad_tycoon.rules.vocabulary import ACTION_WORDS, ISSUE, PASS
 from ironbridge.games.railroad_tycoon.sentences.names import (
+    card_name,
     city_name,
     links,
     money,
@@ -189,6 +198,19 @@ def _engine_late(turn: Turn[TycoonState], say: Language) -> Warning | None:
     return None
 
 
+def _card_late(turn: Turn[TycoonState], say: Language) -> Warning | None:
+    """R62, R64: a card for later actions, where there are none."""
+    end = turn.end
+    if not _is_last_round(end) or end.turn != end.last_turn:
+        return None
+    for _, (_, _, card, _, _) in turn.heard(events.TOOK):
+        if end.rules.board.cards[card].symbol in (HAND, PURPLE_DIAMOND):
+            name = card_name(end.rules.board, card, say)
+            said = say("{card}: you have no action left to use it in.", card=name)
+            return Warning(said, 81, "card-late")
+    return None
+
+
 # ---------------------------------------------------------------------- for others
 
 
@@ -245,6 +267,7 @@ _CHECKS: Final[list[Callable[[Turn[TycoonState], Language], Warning | None]]] = 
     _dividends,
     _bid_on_shares,
     _engine_late,
+    _card_late,
     _city_far,
     _points_given,
     _pass_idle,
