@@ -16,7 +16,7 @@ from ironbridge.engine.game import Event
 from ironbridge.engine.record import Record
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.games.replay import game_of
-from ironbridge.language import language
+from ironbridge.language import Language, language
 
 
 def transcript(record: Record) -> str:
@@ -33,7 +33,7 @@ def _lines(record: Record) -> Iterator[str]:
     yield f"{record.game}, {game.seats} seats, {record.options}, seed {record.seed}, {len(game.words)} words"
     yield from (f"   | {sentences.told(game, event, None, record.players, say)}" for event in heard)
     heard.clear()
-    asked = sentences.question(state.seen_by(None), record.players, say)
+    asked = _asked(state, record, say)
     offered = _offered(state)
     for number, move in enumerate(ironbridge.replay(record, state), 1):
         yield f"\n{number}. {asked}"
@@ -42,11 +42,17 @@ def _lines(record: Record) -> Iterator[str]:
         yield from (f"   | {sentences.told(game, event, None, record.players, say)}" for event in heard)
         yield f"   scores {state.scores()}, turn {state.turns_begun}"
         heard.clear()
-        asked = sentences.question(state.seen_by(None), record.players, say)
+        asked = _asked(state, record, say)
         offered = _offered(state)
     yield f"\nbreakdown {json.dumps(state.breakdown())}"
     yield f"ranks {state.ranks()}"
     yield f"saved {json.dumps(state.save())}"
+
+
+def _asked(state: ironbridge.State, record: Record, say: Language) -> str:
+    """The question as it is asked of whoever must answer, with all that it says of them."""
+    asked = sentences_of(state.game).question(state.seen_by(None if state.over else state.seat), record.players, say)
+    return asked if state.over else f"{record.players[state.seat]}: {asked}"
 
 
 def _offered(state: ironbridge.State) -> str:

@@ -41,6 +41,7 @@ class Ask:
     form: dict[str, str] | None = None
     body: dict[str, object] | None = None
     by_chance: bool = False
+    fragment: bool = False  # asked by the page's script
 
 
 @dataclass(frozen=True)
@@ -103,6 +104,12 @@ def _frames(one: Asking) -> Iterator[Ask]:
     yield Ask(f"{one.page}/frame?seen={one.steps}&epoch={one.epoch}")
     for seat in one.seats:
         yield Ask(f"{one.page}/frame?again=1&hand_shown={seat}")
+
+
+def _looks_back(one: Asking) -> Iterator[Ask]:
+    for n in (0, max(0, one.steps - 2), one.steps, one.steps + 5):
+        yield Ask(f"{one.page}/since/{n}")
+        yield Ask(f"{one.page}/since/{n}?have_ground=1&hand_shown={one.eyes or 0}", fragment=True)
 
 
 def _whys(one: Asking) -> Iterator[Ask]:
@@ -231,6 +238,7 @@ WAYS: dict[str, Way] = {
     # the table
     "GET /tables/{id_}": _pages,
     "GET /tables/{id_}/frame": _frames,
+    "GET /tables/{id_}/since/{n}": _looks_back,
     "GET /tables/{id_}/stream": lambda one: STREAMED,
     "GET /tables/{id_}/why": _whys,
     "GET /tables/{id_}/words": _of_the_table("/tables/{id_}/words"),
@@ -360,7 +368,7 @@ class Viewer:
         # What makes something new is for somebody else to ask: nobody shall find it on their lists.
         http = Viewer(self.app, "Stranger", None).http if ask.by_chance else self.http
         method = route.partition(" ")[0].replace("ANY", "GET")
-        headers = {"HX-Request": "true"} if ask.form is not None else {}
+        headers = {"HX-Request": "true"} if ask.form is not None or ask.fragment else {}
         answer = await http.request(method, ask.path, data=ask.form, json=ask.body, headers=headers)
         http.cookies.clear()
         return _told(answer)

@@ -140,7 +140,10 @@ class TerminalTable:
 
     def _put_question(self) -> None:
         seen = self.state.seen_by(self.state.seat)
-        self.console.print(f"\n[bold]{escape(self.sentences.question(seen, self.names, self.say))}[/bold]")
+        asked = self.sentences.question(seen, self.names, self.say)
+        if self.viewer is None:
+            asked = f"{self.say('{name}:', name=self.names[self.state.seat])} {asked}"
+        self.console.print(f"\n[bold]{escape(asked)}[/bold]")
         for number, choice in enumerate(self.state.choices(), 1):
             label = self.sentences.label(seen, self.game.word(choice), self.say)
             self.console.print(f"[cyan]{number:>4}[/cyan]  {escape(label)}", highlight=False)

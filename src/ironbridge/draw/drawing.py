@@ -14,9 +14,11 @@ from ironbridge.draw.page import Page
 from ironbridge.draw.palette import PAPER, Palette
 from ironbridge.draw.sheets import Drawn, Size, board_sheet, mat_sheet, sheet, table_sheet
 from ironbridge.draw.svg import Markup, el
+from ironbridge.draw.symbols import token
 from ironbridge.engine.about import About
 from ironbridge.engine.game import Game, State
 from ironbridge.language import Language, language
+from ironbridge.parts.colours import SEAT_COLOURS
 
 Seen = TypeVar("Seen", bound=State)  # the game's own state
 P = TypeVar("P", bound=Page[Any])  # and its own page
@@ -35,6 +37,7 @@ class Look:
 
 
 PLAIN: Final = Look()
+CHIP: Final = 10.0  # units from the middle of a chip to its edge
 
 
 class Row(NamedTuple):
@@ -46,6 +49,8 @@ class Row(NamedTuple):
 
 class Drawing(ABC, Generic[Seen, P]):
     """Draws the positions of a game, each picture an `<svg>` of its own. A game's `drawing` has one as `DRAWING`."""
+
+    seat_colours: Sequence[str] = SEAT_COLOURS  # of the players' pieces
 
     def __init__(self, about: About, draw_figure: Callable[[int, Language, Palette], str]) -> None:
         self.about = about
@@ -88,6 +93,10 @@ class Drawing(ABC, Generic[Seen, P]):
     def told_place(self, page: P, seat: int) -> str:
         """A player's place in words."""
         return self.drawn_place(page, seat).title
+
+    def chip(self, seat: int, palette: Palette) -> Markup:
+        """What stands at a player's name, around the middle of a drawing: the colour and the mark of their pieces."""
+        return token(self.seat_colours[seat], 0, 0, CHIP - 1, palette)
 
     # ------------------------------------------------------------------ what is the same in every game
 

@@ -61,7 +61,7 @@ class Sentences(Protocol[Seen_contra]):
         """Where the game stands, in a few words: the round and the phase."""
 
     def question(self, seen: Seen_contra, names: Names, say: Language) -> str:
-        """What the seat whose turn it is must decide, in one plain sentence."""
+        """What the seat whose turn it is must decide, in one plain sentence: asked of them, told of them to others."""
 
     def label(self, seen: Seen_contra, word: str, say: Language) -> str:
         """A choice in plain words, with what it costs and brings."""

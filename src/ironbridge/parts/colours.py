@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+SEAT_COLOURS: Final = ("red", "blue", "yellow", "green", "purple", "black")  # of the players, seat by seat
+
 SYMBOLS: Final[dict[str, str]] = {
     "red": "●",
     "blue": "■",

@@ -7,24 +7,23 @@ from collections import OrderedDict
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 from markupsafe import Markup
 
 from ironbridge.draw.drawing import Look, drawing_of
 from ironbridge.draw.palette import PAGE
-from ironbridge.engine.game import State
+from ironbridge.engine.game import Game, State
 from ironbridge.engine.sentences import Gauge, TextTable, sentences_of
 from ironbridge.games import about_game, game
 from ironbridge.language import Language
-from ironbridge.parts.colours import SYMBOLS
+from ironbridge.parts.colours import SEAT_COLOURS, SYMBOLS
 from ironbridge.web.schemas import ChoiceSeen
 from ironbridge.web.story import Story
 
 DRAWINGS_IN_MEMORY = 200
 FEW_CARDS = 2  # they find room beside the board, and cost it none of its height
-SERIES_COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 
 
 @dataclass(frozen=True)
@@ -44,6 +43,7 @@ class Line:
     text: str
     words: list[str]
     turn: bool  # a turn begins here
+    seat: int | None = None  # whose step it was; nobody's is the set-up
 
 
 @dataclass(frozen=True)
@@ -141,6 +141,12 @@ def _drawn(seen: State, look: Look) -> Pictures:
     return Pictures(Markup(board), [Markup(mat) for mat in mats], Markup(hand))
 
 
+@lru_cache(maxsize=128)
+def chips_of(game: Game) -> list[Markup]:
+    """What stands at each player's name, drawn once for a page."""
+    return [Markup(drawing_of(game).chip(seat, PAGE)) for seat in range(game.seats)]
+
+
 async def frame_of(
     drawings: Drawings,
     key: Hashable,
@@ -184,7 +190,7 @@ def log_lines(story: Story, first: int, last: int, eyes: int | None, say: Langua
         step = story.steps[n - 1]
         begins = n == 1 or story.steps[n - 2].seat != step.seat
         for place, event in enumerate(step.events):
-            yield Line(n, told(game, event, eyes, story.names, say), [step.word], begins and not place)
+            yield Line(n, told(game, event, eyes, story.names, say), [step.word], begins and not place, step.seat)
 
 
 @dataclass
@@ -220,5 +226,5 @@ def chart_series(names: Sequence[str]) -> list[dict[str, Any]]:
     """A line of a chart for each player, with no values yet."""
     return [
         {"player": name, "colour": colour, "symbol": SYMBOLS[colour], "values": []}
-        for name, colour in zip(names, SERIES_COLOURS, strict=False)
+        for name, colour in zip(names, SEAT_COLOURS, strict=False)
     ]

@@ -188,6 +188,19 @@ class Sight:
         """The steps after so many, and what came of them."""
         return [self.step(n) for n in range(seen + 1, self.steps + 1)]
 
+    def meanwhile(self) -> range:
+        """The steps of others between the last step of whoever must choose and their turn now; none for all others."""
+        if not self.may_choose:
+            return range(0)
+        begun = first = self._table.story.turn_began()
+        while first and self._table.steps[first - 1].seat != self._state.seat:
+            first -= 1
+        return range(first + 1, begun + 1)
+
+    def words_of(self, steps: range) -> list[tuple[int, str]]:
+        """The words of these steps, as far as they may see them."""
+        return [(n, self._table.steps[n - 1].word) for n in steps if n <= self.steps]
+
     def next_to_see(self, seen: int) -> int:
         """The next step of which there is something to tell; of a long turn, most questions only lead to the next."""
         return next((n for n in range(seen + 1, self.steps) if self._table.steps[n - 1].events), self.steps)
@@ -251,6 +264,10 @@ class Sight:
             )
             for n, seat in enumerate(self._table.seats)
         ]
+
+    def seat_of(self, person: str) -> int | None:
+        """Where somebody sits; the first of their seats, where people share a screen."""
+        return next(iter(self._table.seats_of(person)), None)
 
     def may_change(self, seat: int) -> bool:
         """Whether they may give somebody else's seat away."""

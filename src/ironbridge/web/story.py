@@ -88,6 +88,16 @@ class Story:
             first -= 1
         return None if first == len(self.steps) else first
 
+    def turn_began(self) -> int:
+        """How many steps had been made when the turn began that is under way, were nothing of it settled yet."""
+        now = self.position(len(self.steps))
+        first = len(self.steps)
+        while first > min(self._marks) and self.steps[first - 1].seat == now.seat:
+            if self.position(first - 1).turns_begun != now.turns_begun:
+                break
+            first -= 1
+        return first
+
     def record(self) -> Record:
         """The record of this game, which is over."""
         self.position(0)  # says so if it was begun by other rules, by which the record could not be replayed

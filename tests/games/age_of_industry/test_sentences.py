@@ -294,14 +294,14 @@ def rules_of(state: State) -> AgeOfIndustry:
 def test_when_and_which_action() -> None:
     state = position(hand="cotton brown", money=17, loans=2)
     assert sentences.moment(seen_by(A, state), EN) == "Round 2, actions"
-    assert asked(state) == "Ann: which action? (2 actions left; you have $17 and 2 loans)"
+    assert asked(state) == "Which action? (2 actions left; you have $17 and 2 loans)"
     assert called(state, "build") == "Build"
     assert called(state, "combine") == "Combined action: two actions, one card, any industry anywhere"
     assert called(state, "railway") == "Railway: $1"
     assert called(state, "draw") == "Draw: 2 cards"
     assert called(state, "pass") == "Pass: a card, and nothing else"
     assert called(state, "repay") == "pay back a loan: $10; you keep $7 and 1 loan"
-    assert asked(position(hand="cotton", money=3)) == "Ann: which action? (2 actions left; you have $3 and no loan)"
+    assert asked(position(hand="cotton", money=3)) == "Which action? (2 actions left; you have $3 and no loan)"
 
 
 def test_a_second_railway_and_a_full_hand() -> None:
@@ -314,25 +314,25 @@ def test_a_second_railway_and_a_full_hand() -> None:
 
 def test_which_card_and_what_to_build() -> None:
     state = play(position(hand="cotton brown ship", money=3), "build")
-    assert asked(state) == "Ann: with which card do you build?"
+    assert asked(state) == "With which card do you build?"
     assert called(state, "card:cotton") == "cotton mill"
     assert called(state, "card:brown") == ("brown locations: Stuttgart, Augsburg, München, Regensburg, Bohemia")
     assert sentences.label(seen_by(A, state), "card:brown", FR).endswith(
         "Stuttgart, Augsbourg, Munich, Ratisbonne, Bohême"
     )
     play(state, "card:brown")
-    assert asked(state) == "Ann: what do you build, and where? (card: brown locations; you have $3)"
+    assert asked(state) == "What do you build, and where? (card: brown locations; you have $3)"
     state = play(position(hand="cotton ship", money=3), "combine card:ship")
-    assert asked(state) == "Ann: what do you build with both actions, and where? (you have $3)"
+    assert asked(state) == "What do you build with both actions, and where? (you have $3)"
 
 
 def test_which_card_to_take() -> None:
     state = play(position(hand="cotton brown", display="coal blue", deck="iron iron iron"), "draw")
-    assert asked(state) == "Ann: which card do you take? (2 cards to come)"
+    assert asked(state) == "Which card do you take? (2 cards to come)"
     assert called(state, "take:pile") == "take the top card of the draw pile (3 left)"
     assert called(state, "take:coal") == "take this card: coal mine"
     assert refusal(state, "take:cotton") == "This card does not lie face up: cotton mill."
-    assert asked(play(state, "take:coal")) == "Ann: which card do you take? (1 card to come)"
+    assert asked(play(state, "take:coal")) == "Which card do you take? (1 card to come)"
 
 
 def test_choose_coal() -> None:
@@ -342,7 +342,7 @@ def test_choose_coal() -> None:
         question={"kind": "coal", "action": "build", "card": "orange", "space": "breslau.1", "coal": 1},
     )
     assert asked(state) == (
-        "Ann: choose coal for the cotton mill II in Breslau, space 1 (1 coal): Dresden (1 left) or Poland (3 left)"
+        "Choose coal for the cotton mill II in Breslau, space 1 (1 coal): Dresden (1 left) or Poland (3 left)"
     )
     assert called(state, "coal<poland.1") == "coal from Poland: the coal mine I of Blue ■ (3 left)"
     assert called(state, "coal<dresden.1") == "coal from Dresden: your coal mine I (the last one; it flips for $4)"
@@ -372,7 +372,7 @@ def test_the_nearest_iron_comes_first() -> None:
     )
     play(state, "railway railway:osnabruck-essen")
     assert asked(state) == (
-        "Ann: choose iron for Osnabrück – Essen (1 iron): Cologne, space 1 (3 left) or Kassel, space 1 (3 left)"
+        "Choose iron for Osnabrück – Essen (1 iron): Cologne, space 1 (3 left) or Kassel, space 1 (3 left)"
     )
     assert refusal(state, "iron<hannover.1") == (
         "The nearest iron comes first: Cologne, space 1 (3 left) or Kassel, space 1 (3 left)."
@@ -384,7 +384,7 @@ def test_the_nearest_iron_comes_first() -> None:
 def test_loans_before_the_turn_ends_and_before_interest() -> None:
     state = position(hand="cotton ship", money=23, loans=2, actions=1, order="ABC")
     play(state, "pass card:ship")
-    assert asked(state) == "Ann: do you pay back a loan before your turn ends? (you have $23 and 2 loans)"
+    assert asked(state) == "Do you pay back a loan before your turn ends? (you have $23 and 2 loans)"
     assert called(state, "repay") == "pay back a loan: $10; you keep $13 and 1 loan"
     assert called(state, "done") == "pay nothing back: keep 2 loans"
     assert refusal(state, "railway") == (
@@ -393,9 +393,7 @@ def test_loans_before_the_turn_ends_and_before_interest() -> None:
     assert refusal(state, "coal<essen.1") == "You need no coal now."
     state = position(hand="cotton", money=10, loans=11, order="ABC", question={"kind": "repay-again"})
     assert sentences.moment(seen_by(A, state), EN) == "Round 2, interest"
-    assert asked(state) == (
-        "Ann: do you pay back a loan before the interest of $11 is due? (you have $10 and 11 loans)"
-    )
+    assert asked(state) == ("Do you pay back a loan before the interest of $11 is due? (you have $10 and 11 loans)")
     assert called(state, "done") == "pay nothing back: keep 11 loans for $11 of interest; takes 1 loan"
     assert refusal(state, "sell") == "The actions of this round are over: it is time to pay interest."
 
@@ -482,7 +480,7 @@ def test_a31_while_the_old_counter_stands_the_new_one_is_spoken_of() -> None:
     )
     play(state, "build card:purple build:cotton@essen.3")
     assert asked(state) == (
-        "Ann: choose iron for the cotton mill III in Essen, space 3 (1 iron): Essen, space 3 (1 left) or "
+        "Choose iron for the cotton mill III in Essen, space 3 (1 iron): Essen, space 3 (1 left) or "
         "Essen, space 4 (3 left)"
     )
     assert called(state, "iron<essen.3") == (
@@ -545,7 +543,7 @@ def test_what_a_sale_pays_both() -> None:
     assert called(state, "sell:hamburg.3") == "sell: nothing in Hamburg, space 3"
     assert refusal(state, "to:hamburg.1") == "Choose first what you sell, then who buys it."
     play(state, "sell sell:hamburg.2")
-    assert asked(state) == "Ann: who buys the goods? (the cotton mill I in Hamburg, space 2)"
+    assert asked(state) == "Who buys the goods? (the cotton mill I in Hamburg, space 2)"
     assert called(state, "to:hamburg.1") == "to the port I of Blue ■ in Hamburg: brings you $8, and Blue ■ $5"
     assert called(state, "to:kiel.1") == "to the port II of Yellow ▲ in Kiel: brings you $8, and Yellow ▲ $9"
     assert refusal(state, "to:danzig.1") == "No railways and lanes lead from Hamburg to Danzig."
@@ -581,7 +579,7 @@ def test_markets_to_sell_to() -> None:
         ),
     )
     play(state, "sell sell:boston.1")
-    assert asked(state) == "Ann: who buys the goods? (the factory III in Boston, space 1)"
+    assert asked(state) == "Who buys the goods? (the factory III in Boston, space 1)"
     assert called(state, "to:massachusetts_bay.market-1") == "to the market beyond Massachusetts Bay: brings you $16"
     assert called(state, "to:canada.market-1") == "to market 1 in Canada: brings you $16"
     assert refusal(state, "to:canada.market-2") == "There is no demand here: market 2 in Canada."
@@ -755,7 +753,7 @@ def test_why_a_new_ship_s_coal_cannot_pay_for_it_in_the_first_edition() -> None:
     )
     play(state, "build card:orange build:ship@new_york_bight.1")
     assert asked(state) == (
-        "Ann: choose coal for the ship II (New York Bight) (1 coal): Pennsylvania, space 1 (3 left) or Pennsylvania, "
+        "Choose coal for the ship II (New York Bight) (1 coal): Pennsylvania, space 1 (3 left) or Pennsylvania, "
         "space 2 (3 left)"
     )
     assert refusal(state, "coal<new_york_bight.import") == (

@@ -178,7 +178,7 @@ def test_only_the_viewer_reads_the_cards_of_a_hand() -> None:
 def test_when_and_which_action() -> None:
     state = position(hand="worcester iron coal", money=17)
     assert sentences_of(brass()).moment(state.seen_by(A), EN) == "Canal era, round 2 of 10"
-    assert asked(state) == "Ann: which action? (2 actions left, £17)"
+    assert asked(state) == "Which action? (2 actions left, £17)"
     assert called(state, "build") == "Build"
     assert called(state, "loan") == "Loan: £30 for 3 levels of income"
     assert called(state, "scout") == "Scout: three cards for two wild ones"
@@ -186,7 +186,7 @@ def test_when_and_which_action() -> None:
 
 def test_which_card() -> None:
     state = play(position(hand="worcester iron wild-location", seats=3), "network")
-    assert asked(state) == "Ann: which card do you discard to lay a link?"
+    assert asked(state) == "Which card do you discard to lay a link?"
     assert called(state, "card:worcester") == "Worcester"
     assert called(state, "card:iron") == "iron works"
     assert called(state, "card:wild-location") == "any location (wild)"
@@ -201,7 +201,7 @@ def test_choose_coal() -> None:
     )
     play(state, "build card:birmingham build:manufacturer@birmingham.2")
     assert asked(state) == (
-        "Ann: choose coal for the manufacturer I in Birmingham, space 2 (1 coal): Tamworth, space 1 (2 left) or "
+        "Choose coal for the manufacturer I in Birmingham, space 2 (1 coal): Tamworth, space 1 (2 left) or "
         "Dudley (1 left)"
     )
     assert called(state, "coal<dudley.1") == "coal from Dudley: the coal mine I of Blue ■ (1 left)"
@@ -232,7 +232,7 @@ def test_choose_beer_and_sell() -> None:
     )
     state = for_sale()
     assert asked(state) == (
-        "Ann: choose beer for the cotton mill I in Worcester, space 1 (1 beer): Stone (1 left), Farm brewery near "
+        "Choose beer for the cotton mill I in Worcester, space 1 (1 beer): Stone (1 left), Farm brewery near "
         "Worcester (1 left) or the merchant at Gloucester, space 2"
     )
     assert called(state, "beer<stone.1") == "beer from Stone: your brewery I (1 left)"
@@ -243,7 +243,7 @@ def test_choose_beer_and_sell() -> None:
         "the merchant's beer at Gloucester, space 2: brings a tile developed without iron"
     )
     play(state, "beer<gloucester.2")
-    assert asked(state) == "Ann: which tile do you develop without iron, as the merchant's bonus?"
+    assert asked(state) == "Which tile do you develop without iron, as the merchant's bonus?"
     assert called(state, "done") == "decline the bonus"
 
 
@@ -255,7 +255,7 @@ def test_what_must_be_given_up() -> None:
         hand="iron coal",
     )
     play(state, "pass card:iron pass card:coal")
-    assert asked(state) == "Ann: which tile do you give up? (you must pay £5 and have £1)"
+    assert asked(state) == "Which tile do you give up? (you must pay £5 and have £1)"
     assert called(state, "give-up:worcester.1") == "give up cotton mill I in Worcester, space 1: £6"
     assert refusal(state, "pass") == "First give up a tile: your income costs £5 and you have £1."
 
@@ -311,7 +311,7 @@ def test_what_links_cost() -> None:
         links=links(A, "stone-stafford"),
     )
     play(rail, "network card:iron link:stafford-cannock")
-    assert asked(rail) == "Ann: a second link, for £10, 1 coal and 1 beer? (you have £95)"
+    assert asked(rail) == "A second link, for £10, 1 coal and 1 beer? (you have £95)"
     assert called(rail, "link:cannock-walsall") == "Cannock – Walsall: £10 more, 1 coal and 1 beer"
     assert called(rail, "done") == "no second link"
 
@@ -355,7 +355,7 @@ def test_why_this_card_builds_something_else() -> None:
     state = position(hand="kidderminster iron coal", tiles=[flipped(B, "iron 1", "dudley.2")])
     state = play(state, "build card:kidderminster")
     assert refusal(state, "build:coal@redditch.1") == "Your card is Kidderminster: it builds there, not in Redditch."
-    assert asked(state) == "Ann: what do you build, and where? (card: Kidderminster; you have £100)"
+    assert asked(state) == "What do you build, and where? (card: Kidderminster; you have £100)"
     assert refusal(state, "card:iron") == "You have played the card for this action already: Kidderminster."
     assert refusal(state, "network") == "You are in the middle of an action: finish Build first."
 
@@ -399,7 +399,7 @@ def test_why_no_second_railway() -> None:
         tiles=[tile(B, "brewery 2", "derby.1"), tile(A, "coal 2", "cannock.2")],
     )
     play(state, "network card:iron link:stafford-cannock")
-    assert asked(state) == "Ann: which action? (1 action left, £9)"  # no second one can be paid
+    assert asked(state) == "Which action? (1 action left, £9)"  # no second one can be paid
     state = position(
         hand="worcester iron",
         era="rail",
@@ -410,7 +410,7 @@ def test_why_no_second_railway() -> None:
         "No beer: you have none in a brewery, and Cannock – Walsall is connected to no other brewery with any."
     )
     play(state, "link:derby-burton_on_trent")
-    assert asked(state) == "Ann: which action? (1 action left, £85)"
+    assert asked(state) == "Which action? (1 action left, £85)"
 
 
 def test_why_coal_and_beer_come_from_elsewhere() -> None:
@@ -508,7 +508,7 @@ def test_why_no_iron_comes_from_there() -> None:
     state = position(hand="worcester iron", tiles=works)
     play(state, "develop card:worcester develop:cotton")
     assert asked(state) == (
-        "Ann: choose iron for the tile you develop (1 iron): Coalbrookdale, space 1 (4 left) or Dudley (4 left)"
+        "Choose iron for the tile you develop (1 iron): Coalbrookdale, space 1 (4 left) or Dudley (4 left)"
     )
     assert refusal(state, "iron<walsall.1") == "There is no iron in Walsall, space 1."
     assert refusal(state, "iron<birmingham.3") == "There is no iron in Birmingham, space 3."
@@ -533,7 +533,7 @@ def test_why_this_beer_is_not_for_railways() -> None:
     play(state, "network card:iron link:stafford-cannock")
     play(state, "link:cannock-walsall")
     assert asked(state) == (
-        "Ann: choose beer for Cannock – Walsall (1 beer): Stone (2 left) or Farm brewery near Cannock (2 left)"
+        "Choose beer for Cannock – Walsall (1 beer): Stone (2 left) or Farm brewery near Cannock (2 left)"
     )
     assert refusal(state, "beer<gloucester.1") == "For railways the beer must come out of a brewery."
     assert refusal(state, "beer<derby.1") == "It is not connected to where you need the beer: the brewery II of Bob."
@@ -572,7 +572,7 @@ def test_why_this_merchant_s_barrel_is_not_for_this_sale() -> None:
     )
     play(state, "sell card:worcester sell:birmingham.2 beer<oxford.1")
     assert asked(state) == (
-        "Ann: choose beer for the manufacturer V in Birmingham, space 2 (1 beer): Stone (1 left) or Farm brewery near "
+        "Choose beer for the manufacturer V in Birmingham, space 2 (1 beer): Stone (1 left) or Farm brewery near "
         "Worcester (1 left)"
     )
     assert refusal(state, "beer<oxford.2") == (
@@ -582,9 +582,9 @@ def test_why_this_merchant_s_barrel_is_not_for_this_sale() -> None:
 
 def test_which_cards_to_scout_with() -> None:
     state = play(position(hand="worcester iron coal"), "scout card:worcester")
-    assert asked(state) == "Ann: which other card do you give up to scout? (2 more cards)"
+    assert asked(state) == "Which other card do you give up to scout? (2 more cards)"
     assert refusal(state, "card:wild-location") == "You do not have this card: any location (wild)."
-    assert asked(play(state, "card:iron")) == "Ann: which other card do you give up to scout? (1 more card)"
+    assert asked(play(state, "card:iron")) == "Which other card do you give up to scout? (1 more card)"
 
 
 def test_why_no_loan_and_no_scouting() -> None:

@@ -420,7 +420,7 @@ def test_the_auction() -> None:
     state = tycoon(3).start(1)
     assert isinstance(state, TycoonState)
     assert sentences.moment(seen_by(None, state), EN) == "Turn 1: auction"
-    assert asked(state) == "Cleo: what do you bid to be the first player of this turn? (you have $0)"
+    assert asked(state) == "What do you bid to be the first player of this turn? (you have $0)"
     assert called(state, "bid:6") == "Bid $6,000; 2 shares to issue"
     assert called(state, "pass") == "Pass: out of this auction"
     assert called(state, "bid:5") == "Bid $5,000; 1 share to issue"
@@ -428,7 +428,7 @@ def test_the_auction() -> None:
     assert called(state, "bid:100", FR) == "Offrir 100\u202f000\u00a0$\u00a0; 20 parts à émettre"
     assert refusal(state, "build") == "The auction comes first: bid or pass."
     play(state, "bid:3")
-    assert asked(state) == ("Ann: Cleo bids $3,000. Do you bid more to be the first player of this turn? (you have $0)")
+    assert asked(state) == ("Cleo bids $3,000. Do you bid more to be the first player of this turn? (you have $0)")
     assert refusal(state, "bid:3") == "Cleo has bid $3,000: a bid must be higher."
     state = tycoon(3).start(1)
     assert isinstance(state, TycoonState)
@@ -439,7 +439,7 @@ def test_the_auction() -> None:
 def test_which_action() -> None:
     state = at_action()
     assert sentences.moment(seen_by(A, state), EN) == "Turn 1: action round 1"
-    assert asked(state) == "Ann: which action? (you have $0 and no shares)"
+    assert asked(state) == "Which action? (you have $0 and no shares)"
     assert called(state, "build") == "Build track: up to 4 tiles"
     assert called(state, "urbanise") == "Urbanise: $10,000; you issue 2 shares"
     assert called(state, "upgrade") == "Upgrade the engine: level 2 for $5,000; you issue 1 share"
@@ -459,10 +459,10 @@ def test_where_track_begins_and_goes_on() -> None:
     """S1, S2: a link of one tile, and one over hills and a ridge."""
     state = at_action()
     play(state, "build")
-    assert asked(state) == "Ann: where do you lay track? (you have $0)"
+    assert asked(state) == "Where do you lay track? (you have $0)"
     assert called(state, "track:baltimore.ne") == "Lay track from Baltimore to the north-east: $2,000 or more"
     play(state, "track:baltimore.ne")
-    assert asked(state) == "Ann: where does the track from Baltimore go on? (tile 1 of 4; you have $0)"
+    assert asked(state) == "Where does the track from Baltimore go on? (tile 1 of 4; you have $0)"
     assert called(state, "exit:ne") == (
         "Straight on to the north-east: $2,000; it reaches Philadelphia, and the link is complete; you issue 1 share"
     )
@@ -513,7 +513,7 @@ def test_a_land_grant() -> None:
     state.grants[A] = 1
     state.settle()
     play(state, "use:grant")
-    assert asked(state) == "Ann: where does the link of your Land Grant begin?"
+    assert asked(state) == "Where does the link of your Land Grant begin?"
     assert refusal(state, "track:harrisburg.w") == (
         "From Harrisburg to the west, 4 tiles in open hexes without rivers or ridges do not reach another city."
     )
@@ -541,7 +541,7 @@ def test_which_cube_and_which_way() -> None:
     play(state, "deliver")
     assert called(state, "cube:red@baltimore") == "Deliver a red cube from Baltimore to New York"
     play(state, "cube:red@baltimore")
-    assert asked(state) == "Ann: where does the red cube go from Philadelphia? (2 links at most)"
+    assert asked(state) == "Where does the red cube go from Philadelphia? (2 links at most)"
     assert called(state, "to:new_york.1") == (
         "Over the link of Blue ■ to New York, where it is delivered: in all 2 points for you and 1 point for Blue ■"
     )
@@ -554,11 +554,11 @@ def test_which_cube_and_which_way() -> None:
 def test_cities_and_colours() -> None:
     state = at_action()
     play(state, "urbanise")
-    assert asked(state) == "Ann: which grey city do you urbanise? (you have $0)"
+    assert asked(state) == "Which grey city do you urbanise? (you have $0)"
     assert refusal(state, "city:memphis") == "Memphis is a yellow city, and only a grey one can be urbanised."
     assert refusal(state, "colour:red") == "Choose the city first, then its colour."
     play(state, "city:new_haven")
-    assert asked(state) == "Ann: which colour is New Haven to have?"
+    assert asked(state) == "Which colour is New Haven to have?"
     assert called(state, "colour:red") == "Make it a red city (2 tiles left)"
     state.new_cities[0] = 0
     assert refusal(state, "colour:red") == "No tile is left for a red city."
@@ -568,7 +568,7 @@ def test_western_links() -> None:
     """S17."""
     state = at_action(A=DES_MOINES_KANSAS_CITY)
     play(state, "western")
-    assert asked(state) == "Ann: which city do you link with the west? (you have $0)"
+    assert asked(state) == "Which city do you link with the west? (you have $0)"
     assert refusal(state, "city:memphis") == "There is no western link at Memphis, only at Kansas City and Des Moines."
     state.western[0] = B
     assert refusal(state, "city:kansas_city") == "Bob has built the western link of Kansas City already."
@@ -588,7 +588,7 @@ def test_western_links() -> None:
 def test_which_card() -> None:
     state = at_action()
     play(state, "card")
-    assert asked(state) == "Ann: which card do you take?"
+    assert asked(state) == "Which card do you take?"
     assert called(state, "take:hotel-boston") == (
         "Hotel in Boston: 1 point for its owner whenever a cube is delivered to Boston, by anybody."
     )
@@ -659,7 +659,7 @@ def test_where_a_granted_link_goes_on() -> None:
     state.settle()
     play(state, "use:grant")
     state.answer(state.rules.choice("track:chicago.e"))
-    assert asked(state) == "Ann: where does the granted track from Chicago go on? (tile 1 of 4)"
+    assert asked(state) == "Where does the granted track from Chicago go on? (tile 1 of 4)"
     granted = [called(state, state.rules.word(choice)) for choice in state.answers()]
     assert granted
     assert all(": for nothing" in label for label in granted)

@@ -107,15 +107,15 @@ def test_tables_and_gauges_speak_of_every_player_and_company(seats: int, say: La
 
 def test_questions() -> None:
     state = position(5, 5, 7)
-    assert asked(state) == "Ann: put a company up for auction, or pass the marker on?"
-    assert asked(play(state, "auction:red")) == "Ann: with how many cubes do you open the bidding for Red ●?"
-    assert asked(play(state, "bid:2")) == "Bob: Ann bids 2 cubes for Red ●. Raise, or drop out?"
+    assert asked(state) == "Put a company up for auction, or pass the marker on?"
+    assert asked(play(state, "auction:red")) == "With how many cubes do you open the bidding for Red ●?"
+    assert asked(play(state, "bid:2")) == "Ann bids 2 cubes for Red ●. Raise, or drop out?"
     started = building(0, 0, 0, companies={"red": BOSTON, "blue": {"controller": 1, "box": 1}})
-    assert asked(started) == "Ann: which track does Red ● build? (2 cubes in its box)"
+    assert asked(started) == "Which track does Red ● build? (2 cubes in its box)"
     first = building(0, 0, 0, companies={"blue": {"controller": 1, "box": 9}})
-    assert asked(first) == "Bob: from which hexagon does Blue ■ build its first track?"
+    assert asked(first) == "From which hexagon does Blue ■ build its first track?"
     taking = position(0, 0, 0, phase="final", companies={"red": BOSTON})
-    assert asked(taking) == "Ann: which goods cube does Red ● take?"
+    assert asked(taking) == "Which goods cube does Red ● take?"
     assert sentences.moment(as_steel_driver(taking), EN) == "Round 5 of 5: final profit"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ironbridge.draw.drawing import PLAIN, Look, Row
+from ironbridge.draw.palette import Palette
 from tests.web.cards.game import CardsState
 
 
@@ -13,6 +14,9 @@ class CardsDrawing:
     def board(self, seen: CardsState, look: Look = PLAIN) -> str:
         lit = "".join(f'<g data-word="{word}" class="choice"></g>' for word in look.choices)
         return f"<svg><text>{len(seen.deck)} {seen.played}</text>{lit}</svg>"
+
+    def chip(self, seat: int, palette: Palette) -> str:
+        return f"<text>{seat}</text>"
 
     def mat(self, seen: CardsState, seat: int, look: Look = PLAIN) -> str:
         return f"<svg><text>{len(seen.hands[seat])} {seen.played[seat]}</text></svg>"

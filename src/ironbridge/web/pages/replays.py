@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Form, Request, Response
 
 from ironbridge.engine.record import whole_number
 from ironbridge.language import Language
-from ironbridge.web.frames import course_of, frame_of, log_lines
+from ironbridge.web.frames import chips_of, course_of, frame_of, log_lines
 from ironbridge.web.middleware import trusted
 from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render
 from ironbridge.web.pages.tables import chart_of, player_context
@@ -135,6 +135,9 @@ async def _context(
         "asked": f"&n={n}&eyes={eyes}",
         "moment": frame.moment,
         "question": frame.question,
+        "turn_seat": to_move,
+        "shared": False,
+        "chips": chips_of(story.game),
         "board": frame.pictures.board,
         "players": [player_context(frame, seat, to_move) for seat in frame.order],
         "text_tables": frame.tables,

@@ -10,14 +10,24 @@ from dataclasses import replace
 from functools import partial
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Form, Query, Request, Response
+from fastapi import APIRouter, Depends, Form, Path, Query, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
 
 from ironbridge.engine.game import State
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
 from ironbridge.web.foresight import Foresight
-from ironbridge.web.frames import Frame, Pictures, chart_series, course_of, deals_many_cards, frame_of, labelled
+from ironbridge.web.frames import (
+    Frame,
+    Line,
+    Pictures,
+    chart_series,
+    chips_of,
+    course_of,
+    deals_many_cards,
+    frame_of,
+    labelled,
+)
 from ironbridge.web.hints import Hint, told_ways
 from ironbridge.web.house import House
 from ironbridge.web.kept import Kept
@@ -40,6 +50,7 @@ from ironbridge.web.pages.render import (
     when,
 )
 from ironbridge.web.people import Visitor
+from ironbridge.web.recap import Recap, recap_of, told_at_once
 from ironbridge.web.refusals import Stale
 from ironbridge.web.schemas import LONGEST_MESSAGE, SeatSeen
 from ironbridge.web.sight import Sight
@@ -97,6 +108,33 @@ async def frame(
     after, end = seen if follows else None, _end(request, sight) if n == newest else None
     t = await table_context(request, sight, n, ground=not have_ground, after=after)
     return render(request, "_frame.html", t=t, end=end)
+
+
+@router.get("/{id_}/since/{n}")
+async def since(
+    request: Request,
+    house: TheHouse,
+    sight: TheSightWithHand,
+    n: Annotated[int, Path(ge=0)],
+    have_ground: bool = False,
+) -> Response:
+    """The board as it was after `n` steps, for whoever looks back at what the others did."""
+    steps, fragment = sight.meanwhile(), wants_fragment(request)
+    n = min(max(n, steps.start - 1), steps.stop - 1) if steps else sight.steps
+    then = {"n": n, "lines": [line.text for line in sight.log(n, n)] if n in steps else []}
+    earlier = await frame_of(
+        request.app.state.drawings,
+        (sight.id, sight.epoch, n, sight.eyes),
+        sight.seen(n),
+        sight.names,
+        sight.visitor.say,
+        ground=not (fragment and have_ground),
+    )
+    if fragment:
+        return render(request, "_then.html", t={"board": earlier.pictures.board, "then": then})
+    t = await table_context(request, sight, sight.steps, ground=False)
+    shown = {"board": earlier.pictures.board, "then": then, "chat": await _chat(house, sight)}
+    return render(request, "table.html", t=t | shown, end=_end(request, sight))
 
 
 @router.get("/{id_}/stream", dependencies=[Depends(may_listen)])
@@ -314,7 +352,7 @@ async def table_context(
         after = None  # the whole log anew: what it told somebody else at this screen must not stay there
     my_turn, chooses = last and sight.my_turn, last and sight.may_choose
     # All that the log says is read now: while the drawing is made, the table may move on.
-    moment = {
+    moment: dict[str, Any] = {
         "number": sight.number,
         "epoch": sight.epoch,
         "over": sight.over and last,
@@ -324,6 +362,7 @@ async def table_context(
         "can_take_back": last and sight.first_back is not None,
         "log": list(sight.log(0 if after is None else after + 1, n)),
         "last_words": sight.last_words(n),
+        "recap": recap_of(sight) if last else None,
     }
     frame = await frame_of(
         request.app.state.drawings,
@@ -335,6 +374,7 @@ async def table_context(
         ground=ground,
     )
     shown = _position(request, sight, frame, to_move)
+    own = [line for line in moment["log"] if line.seat in sight.seats] if after is not None else []
     return (
         shown
         | moment
@@ -351,6 +391,7 @@ async def table_context(
             "asked": "" if sight.hand_shown is None else f"&hand_shown={sight.hand_shown}",
             "mat": "" if sight.eyes is None else frame.pictures.mats[sight.eyes],
             "log_whole": after is None,
+            "to_hear": _to_hear(sight, shown, moment["recap"], own, chooses) if last else "",
         }
     )
 
@@ -362,13 +403,16 @@ async def confirm_context(
     fragment = wants_fragment(request)
     t = await table_context(request, sight, sight.steps, ground=not fragment, after=after if fragment else None)
     frame = await _foreseen_frame(request, sight, foresight, ground=not fragment)
+    summary = summary_of(sight, foresight)
     return (
         t
         | _drawn(request, sight, frame, sight.to_move())  # it is still their turn
         | {
             "mat": "" if sight.eyes is None else frame.pictures.mats[sight.eyes],
-            "confirm": summary_of(sight, foresight),
+            "confirm": summary,
             "last_words": foresight.words,
+            "recap": None,
+            "to_hear": " ".join([*(f"{label}." for label in summary["labels"]), *summary["told"]]),
             "chat": [] if fragment else await _chat(house, sight),
         }
     )
@@ -421,7 +465,11 @@ def _position(request: Request, sight: Sight, frame: Frame, to_move: int | None)
         "moment": frame.moment,
         "mine": bool(sight.seats),
         "turn_name": "" if to_move is None else sight.names[to_move],
+        "turn_seat": to_move,
+        "shared": sight.my_turn and len(sight.seats) > 1,
         "question": frame.question,
+        "chips": chips_of(sight.game),
+        "then": None,
         "confirm": None,
         "ways": None,
         "notice": "",
@@ -434,6 +482,16 @@ def _position(request: Request, sight: Sight, frame: Frame, to_move: int | None)
         "gathers": sight.gathers,
         "may_talk": bool(sight.seats),
     }
+
+
+def _to_hear(sight: Sight, shown: dict[str, Any], recap: Recap | None, own: list[Line], chooses: bool) -> str:
+    """What is said aloud of a frame: of my own choices all, of what the others did a summary when it is my turn."""
+    said = [line.text for line in own]
+    if chooses and recap is not None and recap.fresh:
+        said = [told_at_once(recap, sight), sight.visitor.say("Your turn.")]
+    if chooses or sight.over:
+        said += [sight.visitor.say("{name}:", name=shown["turn_name"])] * shown["shared"] + [shown["question"]]
+    return " ".join(said)
 
 
 def _fair(sight: Sight) -> dict[str, Any]:
@@ -517,9 +575,10 @@ def player_context(frame: Frame, seat: int, to_move: int | None) -> dict[str, An
     }
 
 
-async def _chat(house: House, sight: Sight) -> list[dict[str, str]]:
+async def _chat(house: House, sight: Sight) -> list[dict[str, Any]]:
     return [
         {
+            "seat": sight.seat_of(message.person),
             "name": message.name,
             "text": message.text,
             "table": message.text if OUR_TABLE.fullmatch(message.text) else "",  # a rematch

@@ -17,7 +17,7 @@ from ironbridge.games.age_of_industry.drawing.lines import draw_lanes, draw_rail
 from ironbridge.games.age_of_industry.drawing.page import Page
 from ironbridge.games.age_of_industry.drawing.places import draw_places
 from ironbridge.games.age_of_industry.drawing.plan import HEIGHT, MAP, WIDTH
-from ironbridge.games.age_of_industry.drawing.printing import printing_of
+from ironbridge.games.age_of_industry.drawing.printing import SEAT_COLOURS, printing_of
 from ironbridge.games.age_of_industry.drawing.spaces import draw_spaces
 from ironbridge.games.age_of_industry.rules.state import IndustryState
 from ironbridge.games.age_of_industry.sentences import moment
@@ -26,6 +26,8 @@ from ironbridge.language import language
 
 class IndustryDrawing(Drawing[IndustryState, Page]):
     """Draws the positions of Age of Industry."""
+
+    seat_colours = SEAT_COLOURS
 
     def page(self, seen: IndustryState, look: Look) -> Page:
         say = language(look.lang, self.about.name)

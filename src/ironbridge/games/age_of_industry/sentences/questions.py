@@ -28,6 +28,7 @@ from ironbridge.games.age_of_industry.rules.questions import (
 )
 from ironbridge.games.age_of_industry.rules.state import IndustryState
 from ironbridge.games.age_of_industry.rules.vocabulary import BUILD, COMBINE, DEVELOP, PASS, RAILWAY
+from ironbridge.games.age_of_industry.sentences.decides import decides
 from ironbridge.games.age_of_industry.sentences.names import (
     card_name,
     cards,
@@ -53,10 +54,12 @@ def moment(seen: IndustryState, say: Language) -> str:
 
 
 def question(seen: IndustryState, names: Names, say: Language) -> str:
-    """What the seat that must choose has to decide."""
+    """What the seat that must choose has to decide: asked of them, told to everybody else."""
     if seen.over:
         return say("The game is over.")
-    return _QUESTIONS[seen.question](seen, names[seen.seat], say)
+    if seen.viewer != seen.seat:
+        return decides(seen, names, say)
+    return _QUESTIONS[seen.question](seen, say)
 
 
 # ---------------------------------------------------------------------- one for each kind of question
@@ -70,10 +73,9 @@ def _loans(seen: IndustryState, say: Language) -> str:
     return loans(seen.loans[seen.seat], say)
 
 
-def _which_action(seen: IndustryState, name: str, say: Language) -> str:
+def _which_action(seen: IndustryState, say: Language) -> str:
     return say(
-        "{name}: which action? ({actions}; you have {money} and {loans})",
-        name=name,
+        "Which action? ({actions}; you have {money} and {loans})",
         actions=say.many("{n} action left", "{n} actions left", seen.actions),
         money=_money(seen, say),
         loans=_loans(seen, say),
@@ -81,66 +83,63 @@ def _which_action(seen: IndustryState, name: str, say: Language) -> str:
 
 
 _CARD_FOR: Final = {
-    BUILD: n_("{name}: with which card do you build?"),
-    COMBINE: n_("{name}: which card do you give up for the combined action?"),
-    DEVELOP: n_("{name}: which card do you give up to develop?"),
-    PASS: n_("{name}: which card do you give up to pass?"),
+    BUILD: n_("With which card do you build?"),
+    COMBINE: n_("Which card do you give up for the combined action?"),
+    DEVELOP: n_("Which card do you give up to develop?"),
+    PASS: n_("Which card do you give up to pass?"),
 }
 
 
-def _which_card(seen: IndustryState, name: str, say: Language) -> str:
-    return say(_CARD_FOR[seen.action], name=name)
+def _which_card(seen: IndustryState, say: Language) -> str:
+    return say(_CARD_FOR[seen.action])
 
 
-def _which_site(seen: IndustryState, name: str, say: Language) -> str:
+def _which_site(seen: IndustryState, say: Language) -> str:
     money = _money(seen, say)
     if seen.action == COMBINE:
-        return say("{name}: what do you build with both actions, and where? (you have {money})", name=name, money=money)
+        return say("What do you build with both actions, and where? (you have {money})", money=money)
     return say(
-        "{name}: what do you build, and where? (card: {card}; you have {money})",
-        name=name,
+        "What do you build, and where? (card: {card}; you have {money})",
         card=card_name(seen.card, say),
         money=money,
     )
 
 
-def _which_railway(seen: IndustryState, name: str, say: Language) -> str:
-    return say("{name}: where do you build a railway? (you have {money})", name=name, money=_money(seen, say))
+def _which_railway(seen: IndustryState, say: Language) -> str:
+    return say("Where do you build a railway? (you have {money})", money=_money(seen, say))
 
 
-def _which_sale(seen: IndustryState, name: str, say: Language) -> str:
-    return say("{name}: which mill or factory sells its goods?", name=name)
+def _which_sale(seen: IndustryState, say: Language) -> str:
+    return say("Which mill or factory sells its goods?")
 
 
-def _next_sale(seen: IndustryState, name: str, say: Language) -> str:
-    return say("{name}: does another mill or factory sell its goods?", name=name)
+def _next_sale(seen: IndustryState, say: Language) -> str:
+    return say("Does another mill or factory sell its goods?")
 
 
-def _which_buyer(seen: IndustryState, name: str, say: Language) -> str:
-    return say("{name}: who buys the goods? ({counter})", name=name, counter=_counter(seen, say))
+def _which_buyer(seen: IndustryState, say: Language) -> str:
+    return say("Who buys the goods? ({counter})", counter=_counter(seen, say))
 
 
-def _which_counter(seen: IndustryState, name: str, say: Language) -> str:
-    return say("{name}: which counter leaves your mat for good?", name=name)
+def _which_counter(seen: IndustryState, say: Language) -> str:
+    return say("Which counter leaves your mat for good?")
 
 
-def _which_to_take(seen: IndustryState, name: str, say: Language) -> str:
-    return say("{name}: which card do you take? ({cards} to come)", name=name, cards=cards(seen.to_take, say))
+def _which_to_take(seen: IndustryState, say: Language) -> str:
+    return say("Which card do you take? ({cards} to come)", cards=cards(seen.to_take, say))
 
 
-def _repay(seen: IndustryState, name: str, say: Language) -> str:
+def _repay(seen: IndustryState, say: Language) -> str:
     return say(
-        "{name}: do you pay back a loan before your turn ends? (you have {money} and {loans})",
-        name=name,
+        "Do you pay back a loan before your turn ends? (you have {money} and {loans})",
         money=_money(seen, say),
         loans=_loans(seen, say),
     )
 
 
-def _repay_again(seen: IndustryState, name: str, say: Language) -> str:
+def _repay_again(seen: IndustryState, say: Language) -> str:
     return say(
-        "{name}: do you pay back a loan before the interest of {interest} is due? (you have {money} and {loans})",
-        name=name,
+        "Do you pay back a loan before the interest of {interest} is due? (you have {money} and {loans})",
         interest=say.money(interest_of(seen, seen.seat)),
         money=_money(seen, say),
         loans=_loans(seen, say),
@@ -150,17 +149,16 @@ def _repay_again(seen: IndustryState, name: str, say: Language) -> str:
 # ---------------------------------------------------------------------- from where?
 
 _FROM_WHERE: Final = {
-    COAL: n_("{name}: choose coal for {what} ({need}): {sources}"),
-    IRON: n_("{name}: choose iron for {what} ({need}): {sources}"),
+    COAL: n_("Choose coal for {what} ({need}): {sources}"),
+    IRON: n_("Choose iron for {what} ({need}): {sources}"),
 }
 
 
-def _which_source(kind: int, seen: IndustryState, name: str, say: Language) -> str:
+def _which_source(kind: int, seen: IndustryState, say: Language) -> str:
     """Which mine, ironworks or import, and how much is still to be taken."""
     laying = seen.action == RAILWAY
     return say(
         _FROM_WHERE[kind],
-        name=name,
         what=railway_name(seen.rules.board, seen.railway, say) if laying else _counter(seen, say),
         need=cubes(kind, seen.need_coal if kind == COAL else seen.need_iron, say),
         sources=stocks(seen, say),
@@ -181,7 +179,7 @@ def _counter(seen: IndustryState, say: Language) -> str:
     return counter_at(seen.rules.board, COUNTERS[kind], seen.space, say, the_counter)
 
 
-_QUESTIONS: Final[dict[int, Callable[[IndustryState, str, Language], str]]] = {
+_QUESTIONS: Final[dict[int, Callable[[IndustryState, Language], str]]] = {
     ASK_ACTION: _which_action,
     ASK_CARD: _which_card,
     ASK_SITE: _which_site,

@@ -23,11 +23,14 @@ from ironbridge.games.brass_birmingham.drawing.towns import draw_towns
 from ironbridge.games.brass_birmingham.drawing.whole_mats import draw_whole_mat
 from ironbridge.games.brass_birmingham.rules.state import BrassState
 from ironbridge.games.brass_birmingham.sentences import moment
+from ironbridge.games.brass_birmingham.sentences.names import COLOURS
 from ironbridge.language import language
 
 
 class BrassDrawing(Drawing[BrassState, Page]):
     """Draws the positions of Brass: Birmingham."""
+
+    seat_colours = COLOURS
 
     def page(self, seen: BrassState, look: Look) -> Page:
         say = language(look.lang, self.about.name)

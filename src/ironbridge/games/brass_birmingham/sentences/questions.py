@@ -37,6 +37,7 @@ from ironbridge.games.brass_birmingham.rules.questions import (
 from ironbridge.games.brass_birmingham.rules.state import BrassState
 from ironbridge.games.brass_birmingham.rules.vocabulary import BUILD, DEVELOP, LOAN, NETWORK, PASS, SCOUT, SELL
 from ironbridge.games.brass_birmingham.sentences.costs import iron_cost, purse
+from ironbridge.games.brass_birmingham.sentences.decides import decides
 from ironbridge.games.brass_birmingham.sentences.names import (
     ERA_NAMES,
     card_name,
@@ -62,102 +63,100 @@ def moment(seen: BrassState, say: Language) -> str:
 
 
 def question(seen: BrassState, names: Names, say: Language) -> str:
-    """What the seat that must choose has to decide."""
+    """What the seat that must choose has to decide: asked of them, told to everybody else."""
     if seen.over:
         return say("The game is over.")
-    return _QUESTIONS[seen.question](seen, names[seen.seat], say)
+    if seen.viewer != seen.seat:
+        return decides(seen, names, say)
+    return _QUESTIONS[seen.question](seen, say)
 
 
 # ---------------------------------------------------------------------- one for each kind of question
 
 
-def _which_action(seen: BrassState, name: str, say: Language) -> str:
+def _which_action(seen: BrassState, say: Language) -> str:
     actions = say.many("{n} action left", "{n} actions left", seen.actions)
-    return say("{name}: which action? ({actions}, {money})", name=name, actions=actions, money=purse(seen, say))
+    return say("Which action? ({actions}, {money})", actions=actions, money=purse(seen, say))
 
 
 _CARD_FOR: Final = {
-    BUILD: n_("{name}: with which card do you build?"),
-    NETWORK: n_("{name}: which card do you discard to lay a link?"),
-    DEVELOP: n_("{name}: which card do you discard to develop?"),
-    SELL: n_("{name}: which card do you discard to sell?"),
-    LOAN: n_("{name}: which card do you discard for the loan?"),
-    SCOUT: n_("{name}: which card do you discard first, to scout?"),
-    PASS: n_("{name}: which card do you discard to pass?"),
+    BUILD: n_("With which card do you build?"),
+    NETWORK: n_("Which card do you discard to lay a link?"),
+    DEVELOP: n_("Which card do you discard to develop?"),
+    SELL: n_("Which card do you discard to sell?"),
+    LOAN: n_("Which card do you discard for the loan?"),
+    SCOUT: n_("Which card do you discard first, to scout?"),
+    PASS: n_("Which card do you discard to pass?"),
 }
 
 
-def _which_card(seen: BrassState, name: str, say: Language) -> str:
-    return say(_CARD_FOR[seen.action], name=name)
+def _which_card(seen: BrassState, say: Language) -> str:
+    return say(_CARD_FOR[seen.action])
 
 
-def _which_site(seen: BrassState, name: str, say: Language) -> str:
+def _which_site(seen: BrassState, say: Language) -> str:
     return say(
-        "{name}: what do you build, and where? (card: {card}; you have {money})",
-        name=name,
+        "What do you build, and where? (card: {card}; you have {money})",
         card=card_name(seen.rules, seen.card, say),
         money=purse(seen, say),
     )
 
 
-def _which_link(seen: BrassState, name: str, say: Language) -> str:
-    return say("{name}: where do you lay a link? (you have {money})", name=name, money=purse(seen, say))
+def _which_link(seen: BrassState, say: Language) -> str:
+    return say("Where do you lay a link? (you have {money})", money=purse(seen, say))
 
 
-def _second_link(seen: BrassState, name: str, say: Language) -> str:
+def _second_link(seen: BrassState, say: Language) -> str:
     cost = say.listing([pounds(SECOND_RAIL_COST, say), goods(COAL, 1, say), goods(BREWERY, 1, say)])
-    return say("{name}: a second link, for {cost}? (you have {money})", name=name, cost=cost, money=purse(seen, say))
+    return say("A second link, for {cost}? (you have {money})", cost=cost, money=purse(seen, say))
 
 
-def _which_tile(seen: BrassState, name: str, say: Language) -> str:
+def _which_tile(seen: BrassState, say: Language) -> str:
     iron, money = iron_cost(seen, 1, say), purse(seen, say)
-    return say("{name}: which tile do you develop? ({iron}; you have {money})", name=name, iron=iron, money=money)
+    return say("Which tile do you develop? ({iron}; you have {money})", iron=iron, money=money)
 
 
-def _second_tile(seen: BrassState, name: str, say: Language) -> str:
+def _second_tile(seen: BrassState, say: Language) -> str:
     iron, money = iron_cost(seen, 1, say), purse(seen, say)
-    return say("{name}: develop a second tile? ({iron}; you have {money})", name=name, iron=iron, money=money)
+    return say("Develop a second tile? ({iron}; you have {money})", iron=iron, money=money)
 
 
-def _which_sale(seen: BrassState, name: str, say: Language) -> str:
-    return say("{name}: which tile do you sell?", name=name)
+def _which_sale(seen: BrassState, say: Language) -> str:
+    return say("Which tile do you sell?")
 
 
-def _next_sale(seen: BrassState, name: str, say: Language) -> str:
-    return say("{name}: do you sell another tile?", name=name)
+def _next_sale(seen: BrassState, say: Language) -> str:
+    return say("Do you sell another tile?")
 
 
-def _which_bonus(seen: BrassState, name: str, say: Language) -> str:
-    return say("{name}: which tile do you develop without iron, as the merchant's bonus?", name=name)
+def _which_bonus(seen: BrassState, say: Language) -> str:
+    return say("Which tile do you develop without iron, as the merchant's bonus?")
 
 
-def _which_to_scout(seen: BrassState, name: str, say: Language) -> str:
+def _which_to_scout(seen: BrassState, say: Language) -> str:
     more = say.many("{n} more card", "{n} more cards", SCOUT_CARDS - seen.done)
-    return say("{name}: which other card do you give up to scout? ({cards})", name=name, cards=more)
+    return say("Which other card do you give up to scout? ({cards})", cards=more)
 
 
-def _which_to_give_up(seen: BrassState, name: str, say: Language) -> str:
+def _which_to_give_up(seen: BrassState, say: Language) -> str:
     due, money = pounds(seen.due, say), purse(seen, say)
-    return say(
-        "{name}: which tile do you give up? (you must pay {due} and have {money})", name=name, due=due, money=money
-    )
+    return say("Which tile do you give up? (you must pay {due} and have {money})", due=due, money=money)
 
 
 # ---------------------------------------------------------------------- from where?
 
 _FROM_WHERE: Final = {
-    COAL: n_("{name}: choose coal for {what} ({need}): {sources}"),
-    IRON: n_("{name}: choose iron for {what} ({need}): {sources}"),
-    BREWERY: n_("{name}: choose beer for {what} ({need}): {sources}"),
+    COAL: n_("Choose coal for {what} ({need}): {sources}"),
+    IRON: n_("Choose iron for {what} ({need}): {sources}"),
+    BREWERY: n_("Choose beer for {what} ({need}): {sources}"),
 }
 
 
-def _which_source(maker: int, seen: BrassState, name: str, say: Language) -> str:
+def _which_source(maker: int, seen: BrassState, say: Language) -> str:
     """Which mine, works or barrel, and how much is still to be taken."""
     need = {COAL: seen.need_coal, IRON: seen.need_iron, BREWERY: seen.need_beer}[maker]
     return say(
         _FROM_WHERE[maker],
-        name=name,
         what=_purpose(seen, say),
         need=goods(maker, need, say),
         sources=either(_sources(seen, maker, say), say),
@@ -194,7 +193,7 @@ def _purpose(seen: BrassState, say: Language) -> str:
     return tile_at(board, TILES[seen.tile[seen.slot]], seen.slot, say, the_tile)
 
 
-_QUESTIONS: Final[dict[int, Callable[[BrassState, str, Language], str]]] = {
+_QUESTIONS: Final[dict[int, Callable[[BrassState, Language], str]]] = {
     ASK_ACTION: _which_action,
     ASK_CARD: _which_card,
     ASK_SITE: _which_site,

@@ -15,7 +15,7 @@ from ironbridge.games.railroad_tycoon.drawing.ground import NO_GROUND, draw_grou
 from ironbridge.games.railroad_tycoon.drawing.operations import draw_operations
 from ironbridge.games.railroad_tycoon.drawing.page import Page
 from ironbridge.games.railroad_tycoon.drawing.plan import WIDTH
-from ironbridge.games.railroad_tycoon.drawing.printing import printing_of
+from ironbridge.games.railroad_tycoon.drawing.printing import SEAT_COLOURS, printing_of
 from ironbridge.games.railroad_tycoon.drawing.score_track import draw_score_track
 from ironbridge.games.railroad_tycoon.drawing.stock import draw_stock, draw_table
 from ironbridge.games.railroad_tycoon.drawing.track import draw_choices, draw_ghosts, draw_links, draw_western
@@ -29,6 +29,8 @@ from ironbridge.parts.hexes import SIDES
 
 class TycoonDrawing(Drawing[TycoonState, Page]):
     """Draws the positions of Railroad Tycoon."""
+
+    seat_colours = SEAT_COLOURS
 
     def page(self, seen: TycoonState, look: Look) -> Page:
         say = language(look.lang, self.about.name)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ironbridge.draw.drawing import PLAIN, Drawing, Look
+from ironbridge.draw.drawing import CHIP, PLAIN, Drawing, Look
 from ironbridge.draw.labels import Box
+from ironbridge.draw.lettering import text
+from ironbridge.draw.palette import Palette
 from ironbridge.draw.sheets import Drawn, sheet
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.games.steel_driver.about import ABOUT
@@ -25,6 +27,7 @@ from ironbridge.language import language
 EDGE: Final = 20.0  # the table around the board
 GLOW: Final = 9.0  # room around the board alone for what glows at its edge
 BOXES, TRACK, PLAYERS = 129.0, 80.0, 110.0
+LETTERS: Final = "ABCDEF"  # of the players, by seat
 MAT: Final = (300.0, PLAYERS + 4)
 
 
@@ -46,6 +49,11 @@ class SteelDriverDrawing(Drawing[SteelDriverState, Page]):
 
     def told_place(self, page: Page, seat: int) -> str:
         return page.say("{player}: {cash}", player=page.player(seat), cash=page.say.money(page.seen.cash[seat]))
+
+    def chip(self, seat: int, palette: Palette) -> Markup:
+        """A letter: every colour is a company's, and nobody has pieces of their own."""
+        disc = el("circle", r=CHIP - 1, fill=palette.card, stroke=palette.ink, stroke_width=1.4)
+        return join((disc, text(LETTERS[seat], 0, 4.6, 13, palette.ink, bold=True, anchor="middle")))
 
     def svg(self, seen: SteelDriverState, look: Look = PLAIN) -> str:
         """The places are as wide as there is room for them under the board."""

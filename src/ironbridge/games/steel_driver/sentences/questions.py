@@ -9,6 +9,7 @@ from ironbridge.engine.sentences import Names
 from ironbridge.games.steel_driver.rules.components import NOBODY, ROUNDS
 from ironbridge.games.steel_driver.rules.questions import ASK_AUCTION, ASK_BUILD, ASK_START
 from ironbridge.games.steel_driver.rules.state import SteelDriverState
+from ironbridge.games.steel_driver.sentences.decides import decides
 from ironbridge.games.steel_driver.sentences.names import company_name, cubes
 from ironbridge.language import Language
 from ironbridge.parts.auction import Auction
@@ -23,31 +24,29 @@ def moment(seen: SteelDriverState, say: Language) -> str:
 
 
 def question(seen: SteelDriverState, names: Names, say: Language) -> str:
-    """What the seat whose turn it is must decide."""
+    """What the seat whose turn it is must decide: asked of them, told to everybody else."""
     if seen.over:
         return say("The game is over.")
-    name = names[seen.seat]
+    if seen.viewer != seen.seat:
+        return decides(seen, names, say)
     if seen.question == ASK_AUCTION:
-        return say("{name}: put a company up for auction, or pass the marker on?", name=name)
+        return say("Put a company up for auction, or pass the marker on?")
     company = company_name(seen.company, say)
     if seen.auction is not None:
-        return _bid_question(seen.auction, name, company, names, say)
+        return _bid_question(seen.auction, company, names, say)
     if seen.question == ASK_START:
-        return say("{name}: from which hexagon does {company} build its first track?", name=name, company=company)
+        return say("From which hexagon does {company} build its first track?", company=company)
     if seen.question == ASK_BUILD:
         box = cubes(seen.box[seen.company], say)
-        return say(
-            "{name}: which track does {company} build? ({cubes} in its box)", name=name, company=company, cubes=box
-        )
-    return say("{name}: which goods cube does {company} take?", name=name, company=company)
+        return say("Which track does {company} build? ({cubes} in its box)", company=company, cubes=box)
+    return say("Which goods cube does {company} take?", company=company)
 
 
-def _bid_question(auction: Auction, name: str, company: str, names: Names, say: Language) -> str:
+def _bid_question(auction: Auction, company: str, names: Names, say: Language) -> str:
     if auction.leader == NOBODY:
-        return say("{name}: with how many cubes do you open the bidding for {company}?", name=name, company=company)
+        return say("With how many cubes do you open the bidding for {company}?", company=company)
     return say(
-        "{name}: {leader} bids {cubes} for {company}. Raise, or drop out?",
-        name=name,
+        "{leader} bids {cubes} for {company}. Raise, or drop out?",
         leader=names[auction.leader],
         cubes=cubes(auction.bid, say),
         company=company,
