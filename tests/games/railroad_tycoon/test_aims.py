@@ -121,6 +121,7 @@ def things_in(state: TycoonState, chance: Random) -> Iterator[list[frozenset[str
     yield [city(one.id), city(other.id)]
     yield [city(other.id)]
     yield [thing(f"cube:red@{one.id}"), city(other.id)]
+    yield [thing(f"cube:blue@{one.id}")]
     yield [thing(f"track:{one.id}.{chance.choice(SIDES)}"), city(other.id)]
 
 
@@ -381,6 +382,22 @@ def test_a_cube_and_a_city() -> None:
     found = aims(state, [thing("cube:red@baltimore"), city("new_york")], ALL)
     assert of(state, found[0])[0] == "deliver"
     assert points(ended(state, found[0].path), A) - points(state, A) >= 2
+
+
+def test_a_cube_alone_goes_to_every_city_that_takes_it() -> None:
+    links = "A baltimore-philadelphia philadelphia-new_york baltimore-washington washington-richmond"
+    state = position(links=links, cubes="philadelphia blue red", engine=4)
+    for colour, goal in (("red", "new_york"), ("blue", "washington")):
+        (aim,) = aims(state, [thing(f"cube:{colour}@philadelphia")], ALL)
+        assert of(state, aim)[:2] == ["deliver", f"cube:{colour}@philadelphia"]
+        assert ended(state, aim.path).path[-1] // 3 == state.rules.board.city_index[goal]
+    begun = play(state.copy(), "build", "track:chicago.e")
+    assert aims(begun, [thing("cube:red@philadelphia")], ALL) == []
+
+
+def test_beginners_have_the_same_aims() -> None:
+    state = position(variant="beginners", seats=2)
+    assert of(state, between(state, "baltimore", "philadelphia")[0]) == ["build", "track:baltimore.ne", "exit:ne"]
 
 
 @pytest.mark.parametrize("seats", [3, 5])

@@ -40,7 +40,7 @@ def aims(state: TycoonState, things: list[frozenset[str]], most: int) -> list[Ai
     if any(end.city == NOWHERE for end in ends):
         return []
     found: list[Aim] = []
-    if state.question in (ASK_ACTION, ASK_START, ASK_EXIT):
+    if state.question in (ASK_ACTION, ASK_START, ASK_EXIT) and all(end.starts for end in ends):
         found = _tracks(state, ends, most)
     if state.question in (ASK_ACTION, ASK_CUBE, ASK_LINK):
         found += _deliveries(state, ends)
@@ -83,7 +83,7 @@ def _asked(state: TycoonState, said: list[int]) -> tuple[int, ...]:
 
 def _tracks(state: TycoonState, ends: list[End], most: int) -> list[Aim]:
     if state.question == ASK_EXIT:  # the track has begun: the thing that is not its city is where it goes
-        goals = [end.city for end in ends if end.city != state.city and end.starts]
+        goals = [end.city for end in ends if end.city != state.city]
         if len(goals) == 1:
             return [_laid(state, BUILD, track) for track in _under_way(state, 1 << goals[0], ALTERNATIVES)]
         return [] if goals else _most_useful(state, _under_way(state, _all_but(state, state.city), NEAR), most)
@@ -127,7 +127,7 @@ def _begun(state: TycoonState, starts: list[int], goal: int) -> list[Track]:
 
 def _between(state: TycoonState, one: End, other: End) -> list[Aim]:
     """From one city to the other, if that cannot be the other way round, or over others; with a land grant last."""
-    if one.city == other.city or not one.starts or not other.starts:
+    if one.city == other.city:
         return []
     ways = [(one, other), (other, one)]
     if _unfinished(state, other.city) and not _unfinished(state, one.city):
@@ -217,20 +217,23 @@ def _tile_word(state: TycoonState, tile: int) -> str:
 
 
 def _deliveries(state: TycoonState, ends: list[End]) -> list[Aim]:
-    """Of a cube to the other thing's city; of one cube alone to every city that takes it."""
+    """Of a cube to the other thing's city, either way round; of one cube alone to every city that takes it."""
     if state.question == ASK_LINK:
         return [_hauled(state, haul, []) for haul in hauls_on(state, ends[-1].city)[:HAULS]]
+    if len(ends) == 2:
+        return _hauls(state, ends[0], ends[1].city) + _hauls(state, ends[1], ends[0].city)
     found: list[Aim] = []
-    for cubes, goal in [(ends[0], ends[-1]), (ends[-1], ends[0])]:
-        for colour in cubes.colours:
-            cube = state.rules.vocabulary.cube + cubes.city * COLOUR_COUNT + colour
-            goals, each = [goal.city], HAULS
-            if len(ends) == 1:
-                goals, each = [] if cubes.starts else members(state.wanted[colour]), 1
-            for city in goals:
-                found += [_hauled(state, haul, [cube]) for haul in hauls_from(state, cubes.city, colour, city)[:each]]
-        if len(ends) == 1:
-            break
+    if not ends[0].starts:
+        for goal in members(state.wanted[ends[0].colours[0]]):
+            found += _hauls(state, ends[0], goal)[:1]
+    return found
+
+
+def _hauls(state: TycoonState, end: End, goal: int) -> list[Aim]:
+    found: list[Aim] = []
+    for colour in end.colours:
+        cube = state.rules.vocabulary.cube + end.city * COLOUR_COUNT + colour
+        found += [_hauled(state, haul, [cube]) for haul in hauls_from(state, end.city, colour, goal)[:HAULS]]
     return found
 
 
