@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-compiled test-plain check soak lint format bench beside load rates tune screenshots messages reference positions \
+.PHONY: play test test-compiled test-plain check soak lint format bench beside load rates screen tune screenshots messages reference positions \
 	lock engine ready tools clean
 
 play:        ## open the table in the browser
@@ -66,6 +66,9 @@ load: ready        ## the server under load, on this machine only
 
 rates: ready        ## how many choices a second the server takes before people feel it, on this machine only
 	$(BIN)/python benchmarks/rates.py
+
+screen: ready        ## the smallest letters of each board and its share of the window, in a real browser
+	$(BIN)/python -m benchmarks.screen
 
 tune: ready        ## the weights of the bots' estimates, by self-play: make tune GAME=brass-birmingham
 	$(BIN)/python -m tools.tune $(GAME)

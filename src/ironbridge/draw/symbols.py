@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import atan2, cos, degrees, hypot, pi, sin
 
 from ironbridge.draw.palette import Palette
-from ironbridge.draw.svg import Markup, el, join, number, shift
+from ironbridge.draw.svg import Markup, Value, el, join, number, shift
 
 
 def polygon(corners: int, radius: float, turn: float = 0) -> str:
@@ -59,9 +59,9 @@ MARKS = {
 }
 
 
-def mark(colour: str, x: float, y: float, radius: float, fill: str) -> Markup:
+def mark(colour: str, x: float, y: float, radius: float, fill: str, **more: Value) -> Markup:
     """A colour's mark alone."""
-    return el("path", d=MARKS[colour], transform=shift(x, y, radius), fill=fill)
+    return el("path", d=MARKS[colour], transform=shift(x, y, radius), fill=fill, **more)
 
 
 def token(colour: str, x: float, y: float, radius: float, palette: Palette) -> Markup:

@@ -12,14 +12,15 @@ from math import hypot
 import pytest
 
 from ironbridge.draw.drawing import Look
-from ironbridge.draw.labels import Box
+from ironbridge.draw.labels import Box, Disc
+from ironbridge.draw.lettering import name_width
 from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAGE, PAPER, PAPER_COLOUR_BLIND, Palette
 from ironbridge.games.railroad_tycoon.drawing import DRAWING, plan
 from ironbridge.games.railroad_tycoon.drawing.cities import CITY, FIELD, RIM, cube_spots, name_boxes, pile_spots
 from ironbridge.games.railroad_tycoon.drawing.ground import outline_of, western_hexes
 from ironbridge.games.railroad_tycoon.drawing.plan import Plan, plan_of
 from ironbridge.games.railroad_tycoon.drawing.printing import SEAT_COLOURS, Printing, printing_of
-from ironbridge.games.railroad_tycoon.drawing.track import HANDLE, middle_of, path_of
+from ironbridge.games.railroad_tycoon.drawing.track import HANDLE, handle_at, middle_of, path_of
 from ironbridge.games.railroad_tycoon.game import RailroadTycoon
 from ironbridge.games.railroad_tycoon.rules.board import Board
 from ironbridge.games.railroad_tycoon.rules.components import COLOUR_COUNT, COLOURS, TYCOONS
@@ -38,6 +39,7 @@ from tests.games.drawings import (
     assert_only_the_ground_is_left_out,
     assert_uses_only_the_hues_of,
     by_class,
+    by_piece,
     by_word,
     marks,
     part,
@@ -170,7 +172,8 @@ def test_a_players_name_is_shown_and_can_do_no_harm() -> None:
     state = position(links="A detroit-toledo")
     drawn = svg(seen_by(None, state), Look(names=["<script>", 'A"&B', "Chloé"]))
     assert "<script>" not in drawn
-    assert title(by_word(drawn)["track:detroit.sw"]).endswith("link of <script>, 1 tile")
+    (link,) = by_class(drawn, "link")
+    assert title(link).endswith("link of <script>, 1 tile")
 
 
 def test_the_board_says_what_it_is() -> None:
@@ -286,10 +289,10 @@ def test_whatever_leads_on_from_the_cube_can_be_asked_about() -> None:
         assert [word for word in carried if word.startswith("to:")] == [
             *("to:harrisburg.2", "to:philadelphia.0", "to:philadelphia.1", "to:washington.0"),
         ]
-    cities = {thing.get("data-piece"): thing for thing in by_class(drawn, "city")}
+    cities = {thing.get("data-word", "").partition(" ")[0]: thing for thing in by_class(drawn, "city")}
     for city, more in (("philadelphia", "01"), ("harrisburg", "2"), ("washington", "0"), ("new_york", "")):
-        carried = [f"city:{city}", *(f"to:{city}.{owner}" for owner in more)]
-        assert cities[f"city:{city}"].get("data-word", "").split() == carried
+        carried = cities[f"city:{city}"].get("data-word", "").split()
+        assert [word for word in carried if word.startswith("to:")] == [f"to:{city}.{owner}" for owner in more]
         assert ("choice" in cities[f"city:{city}"].get("class", "").split()) == (city == "philadelphia")
 
 
@@ -307,15 +310,53 @@ def test_the_sides_that_the_next_tile_cannot_leave_by_can_be_asked_about() -> No
     assert drawn[: len(shut)] == shut
 
 
-def test_a_city_where_track_can_begin_has_the_words_of_all_its_sides() -> None:
+@pytest.mark.parametrize("asked", [(), ("build",), ("deliver",)], ids=["action", "start", "cube"])
+def test_a_city_is_one_thing_with_the_words_of_all_its_sides_and_cubes(asked: tuple[str, ...]) -> None:
+    links = "A washington-baltimore baltimore-philadelphia"
+    state = after(position(links=links, cubes="boston red red blue, washington red, mobile"), *asked)
+    drawn = drawn_of(state)
+    for thing in by_class(drawn, "city"):
+        city, *carried = thing.get("data-word", "").split()
+        name = city.removeprefix("city:")
+        assert carried[:SIDE_COUNT] == [f"track:{name}.{side}" for side in SIDES]
+        cubes = state.view(None)["cities"][state.rules.board.city_index[name]]["cubes"]
+        assert carried[SIDE_COUNT:] == [f"cube:{colour}@{name}" for colour in COLOURS if cubes[colour]]
+        assert ("choice" in thing.get("class", "").split()) == bool(words(state) & {*carried})
+        # Where a city is asked about, a click on its cubes is one on the city.
+        inside = [each.get("data-word", "") for each in thing.iter() if each is not thing and each.get("data-word")]
+        assert inside == ([] if asked == ("build",) else carried[SIDE_COUNT:])
+
+
+def test_the_sides_where_track_can_begin_are_one_ring_with_room_for_a_thumb_at_each() -> None:
     state = after(position(), "build")
-    for thing in by_class(drawn_of(state), "city"):
-        city, *tracks = thing.get("data-word", "").split()
-        assert tracks == [f"track:{city.removeprefix('city:')}.{side}" for side in SIDES]
-        assert ("choice" in thing.get("class", "").split()) == bool(words(state) & {*tracks})
+    drawn = drawn_of(state)
+    handles = by_class(drawn, "handle")
+    assert {thing.get("data-word") for thing in handles} == {word for word in words(state) if word.startswith("track:")}
+    for thing in handles:
+        _, room, arrow = thing
+        assert (room.get("pointer-events"), room.get("fill")) == ("all", "none")
+        assert arrow.get("class") == "glow"
 
 
-def test_no_price_lies_over_a_handle_a_city_or_another_price() -> None:
+def test_nothing_is_drawn_over_a_name() -> None:
+    """Whatever is asked: the names come after all that lies on the map."""
+    for state in positions(EAST):
+        kinds = [group.get("class") for group in read(drawn_of(state)).findall(f"{SVG}g/{SVG}g")]
+        assert kinds.index("names") > max(kinds.index(kind) for kind in ("links", "cities", "handles", "western"))
+
+
+def boxes_of_names(drawn: str) -> list[Box]:
+    """The room that the names of the cities take on a drawing."""
+    group = part(drawn, "names")
+    size = float(group.get("font-size", 0))
+    found = []
+    for line in group:
+        x, y, half = float(line.get("x", 0)), float(line.get("y", 0)), name_width(line.text or "", size) / 2
+        found.append(Box(x - half, y - 0.74 * size, x + half, y + 0.22 * size))
+    return found
+
+
+def test_no_price_lies_over_a_handle_a_city_a_name_or_another_price_and_no_name_over_a_handle() -> None:
     begun, looked_at = after(position(), "build"), 0
     where = plan_of(begun.rules.board)
     far = where.hex / 2
@@ -326,16 +367,21 @@ def test_no_price_lies_over_a_handle_a_city_or_another_price() -> None:
         if state.view(None)["question"]["kind"] != "exit":
             continue
         handles, plates = list[Box](), list[Box]()
+        names = boxes_of_names(drawn_of(state))
         column, row = state.view(None)["question"]["hex"]
         for thing in by_class(drawn_of(state), "exit"):
             for plate in thing.iter(f"{SVG}rect"):
                 x, y, wide, high = (float(plate.get(each, 0)) for each in ("x", "y", "width", "height"))
                 plates.append(Box(x, y, x + wide, y + high))
-                x, y = where.side(column, row, SIDES.index(thing.get("data-word", "").removeprefix("exit:")))
+                side = SIDES.index(thing.get("data-word", "").removeprefix("exit:"))
+                x, y = handle_at(where, column, row, side)
                 handles.append(Box(x - HANDLE, y - HANDLE, x + HANDLE, y + HANDLE))
         assert len(plates) == sum(offered.startswith("exit:") for offered in words(state))
         assert_apart(plates)
-        assert not any(plate.overlap(other) for plate in plates for other in [*handles, *hexes]), word
+        assert not any(plate.overlap(other) for plate in plates for other in [*handles, *hexes, *names]), word
+        discs = [Disc(handle.left + HANDLE, handle.top + HANDLE, HANDLE - 3) for handle in handles]  # without its glow
+        assert not any(disc.hit(name) for name in names for disc in discs), word
+        assert_apart(names)
         looked_at += 1
     assert looked_at > 40
 
@@ -405,15 +451,15 @@ def test_no_panel_lies_over_another_a_hex_or_the_edge(rows: tuple[str, ...]) -> 
         assert not any(
             panel.left < x < panel.right and panel.top < y < panel.bottom for x, y in corners for panel in panels
         )
-    # Not much taller than it is wide, the panels included.
-    assert where.height <= plan.TALLEST + plan.OPERATIONS[1] + 4 * plan.MARGIN
+    # As high as the room that a page has for it; panels that find none beside the hexes lie under them.
+    assert where.height <= plan.HEIGHT + (plan.OPERATIONS[1] + 2 * plan.MARGIN if where.strip else 0)
 
 
 def test_the_board_of_the_box_has_its_panels_on_the_water() -> None:
     where = printed(EAST).plan
     assert where.strip is None
-    assert where.height < 1.08 * plan.WIDTH
-    assert printed(TINY).plan.strip is not None
+    assert where.height == plan.HEIGHT
+    assert Plan(["." * 48] * 48).strip is not None
 
 
 def test_neighbours_share_a_side() -> None:
@@ -486,11 +532,12 @@ def test_a_city_shows_its_colour_its_mark_and_its_cubes() -> None:
     drawn = drawn_of(state, Look())
     cities = {title(thing).partition(":")[0]: thing for thing in by_class(drawn, "city")}
     assert title(cities["Boston"]) == "Boston: purple, 2 red cubes, 1 blue cube"
-    assert marks(cities["Boston"]) == {"purple": 1}
-    assert marks(cities["Providence"]) == {}  # grey
-    assert PAPER.hues["silver"] in source(cities["Providence"])
+    tiles = by_piece(drawn)
+    assert marks(tiles["city:boston"]) == {"purple": 1}
+    assert marks(tiles["city:providence"]) == {}  # grey
+    assert PAPER.hues["silver"] in source(tiles["city:providence"])
     assert title(cities["Wheeling"]).startswith("Wheeling: yellow, a new city")
-    assert marks(cities["Wheeling"]) == {"yellow": 1}
+    assert marks(tiles["city:wheeling"]) == {"yellow": 1}
     cubes = by_word(drawn)
     assert marks(cubes["cube:red@boston"]) == {"red": 2}
     assert title(cubes["cube:red@boston"]) == "Boston: 2 red cubes"
@@ -592,7 +639,7 @@ def test_a_western_link_shows_its_price_until_somebody_has_built_it() -> None:
 def test_what_can_be_chosen_lies_over_the_rest() -> None:
     seen = start_of()
     drawn = board(seen, Look(choices={"city:new_york", "cube:red@boston"}))
-    assert {title(group[0]).partition(":")[0] for group in part(drawn, "cities")[-2:]} == {"New York", "Boston"}
+    assert {title(city).partition(":")[0] for city in part(drawn, "cities")[-2:]} == {"New York", "Boston"}
 
 
 def test_seats_have_the_colours_of_their_locomotives() -> None:

@@ -23,6 +23,7 @@ from ironbridge.engine.kinds import HIDDEN
 from ironbridge.games import game
 from ironbridge.games.railroad_tycoon.drawing import DRAWING, hands, mats, operations, score_track, stock
 from ironbridge.games.railroad_tycoon.drawing import cards as faces
+from ironbridge.games.railroad_tycoon.drawing.cities import draw_rim
 from ironbridge.games.railroad_tycoon.drawing.figures import FIGURES, SCALE
 from ironbridge.games.railroad_tycoon.drawing.page import LETTERS, Page
 from ironbridge.games.railroad_tycoon.drawing.plan import WIDTH, Box
@@ -581,11 +582,13 @@ def test_the_stock_counts_the_bag_the_new_cities_the_markers_and_the_deck() -> N
     pieces = by_piece(drawn)
     assert [pieces[f"bag:{colour}"].text for colour in COLOURS] == ["5", "0", "11", "3", "9"]
     assert [pieces[f"new-cities:{colour}"].text for colour in COLOURS] == ["2", "0", "1", "3", "2"]
-    assert [marks(pieces[f"new-city:{colour}"])[colour] for colour in COLOURS] == [2, 0, 1, 3, 2]
+    rim = ElementTree.fromstring(draw_rim("red", PAPER)).get("d")
+    tiles = [pieces[f"new-city:{colour}"].iter(f"{SVG}path") for colour in COLOURS]
+    assert [sum(path.get("d") == rim for path in paths) for paths in tiles] == [2, 0, 1, 3, 2]
     shown = [pieces[name].text for name in ("markers", "cards:pile", "cards:discards")]
     assert shown == ["3 / 12", "23", "2"]
     pips = [disc.get("fill") for disc in read(drawn).iter(f"{SVG}circle") if disc.get("r") == "5"]
-    assert pips == [PAPER.ink] * 3 + ["none"] * 9
+    assert pips == [PAPER.ink] * 3 + [None] * 9  # empty, as their group says
     assert {"In the bag: 11 blue cubes", "Deck: 23 cards", "A red city: 2 left"} <= set(titles(read(drawn)))
 
 

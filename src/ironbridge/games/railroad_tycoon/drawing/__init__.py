@@ -9,7 +9,7 @@ from ironbridge.draw.sheets import Drawn, Size
 from ironbridge.draw.svg import Markup, el, join
 from ironbridge.games.railroad_tycoon.about import ABOUT
 from ironbridge.games.railroad_tycoon.drawing import hands, mats
-from ironbridge.games.railroad_tycoon.drawing.cities import draw_cities, draw_names
+from ironbridge.games.railroad_tycoon.drawing.cities import draw_cities, draw_names, names_beside
 from ironbridge.games.railroad_tycoon.drawing.figures import draw_figure
 from ironbridge.games.railroad_tycoon.drawing.ground import NO_GROUND, draw_ground
 from ironbridge.games.railroad_tycoon.drawing.operations import draw_operations
@@ -18,7 +18,13 @@ from ironbridge.games.railroad_tycoon.drawing.plan import WIDTH
 from ironbridge.games.railroad_tycoon.drawing.printing import SEAT_COLOURS, printing_of
 from ironbridge.games.railroad_tycoon.drawing.score_track import draw_score_track
 from ironbridge.games.railroad_tycoon.drawing.stock import draw_stock, draw_table
-from ironbridge.games.railroad_tycoon.drawing.track import draw_choices, draw_ghosts, draw_links, draw_western
+from ironbridge.games.railroad_tycoon.drawing.track import (
+    asked_about,
+    draw_choices,
+    draw_ghosts,
+    draw_links,
+    draw_western,
+)
 from ironbridge.games.railroad_tycoon.rules.questions import ASK_EXIT
 from ironbridge.games.railroad_tycoon.rules.state import TycoonState
 from ironbridge.games.railroad_tycoon.rules.track import tile_cost
@@ -47,8 +53,8 @@ class TycoonDrawing(Drawing[TycoonState, Page]):
                 draw_links(page),
                 draw_ghosts(page),
                 draw_cities(page),
-                draw_names(page.printing),
                 draw_choices(page, _told(page), _prices(page)),
+                draw_names(page.printing, names_beside(page.printing, asked_about(page))),
                 draw_table(page, plan.table),
                 draw_score_track(page, plan.score_track),
                 draw_operations(page, plan.operations),

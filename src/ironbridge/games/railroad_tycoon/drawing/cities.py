@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
+from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from ironbridge.draw.labels import Box, Disc, Name, Segment, Surroundings, place
@@ -12,8 +13,8 @@ from ironbridge.draw.lettering import SERIF, name_width, text
 from ironbridge.draw.palette import Palette
 from ironbridge.draw.svg import Markup, Value, el, join, number, shift
 from ironbridge.draw.symbols import mark
-from ironbridge.draw.things import thing
-from ironbridge.games.railroad_tycoon.drawing.ground import outline_of
+from ironbridge.draw.things import piece, thing
+from ironbridge.games.railroad_tycoon.drawing.ground import SPACING, outline_of, waters, western_prices
 from ironbridge.games.railroad_tycoon.drawing.page import LETTERS, Page
 from ironbridge.games.railroad_tycoon.drawing.plan import RADIUS, WIDTH
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, Printing
@@ -21,18 +22,20 @@ from ironbridge.games.railroad_tycoon.rules.components import COLOUR_COUNT, COLO
 from ironbridge.games.railroad_tycoon.sentences.names import coloured_cubes
 from ironbridge.parts.hexes import SIDE_COUNT, SIDES, track_ends
 
+WHOLE: Final = ("start", "exit", "city", "link")  # questions about cities, and not about what lies there
 CITY: Final = 46.0  # the width of a hex that a city is drawn for; on other maps it is drawn larger or smaller
 CORNER: Final = CITY * RADIUS
 GREY: Final = "silver"  # what a grey city is printed in
-RIM: Final = 1.05 * CORNER  # a city is a little larger than its hex
-FIELD: Final = 0.83 * CORNER  # where the cubes lie
+RIM: Final = 28.0  # a city is a little larger than its hex
+FIELD: Final = 22.0  # where the cubes lie
+GREY_FIELD: Final = 25.0  # in a grey one, whose rim is thin: that of a black one by night must not look like it
 BADGE: Final = 7.6
 # How cubes lie: rows of so many, as hexes lie, and how large each is.
 ROWS: Final[tuple[tuple[int, ...], ...]] = (
     *((), (1,), (2,), (1, 2), (2, 2), (2, 3), (3, 3), (2, 3, 2), (3, 2, 3), (3, 3, 3), (3, 4, 3)),
 )
 SIZES: Final = (0.0, 10.4, 9.6, 9.0, 8.4, 7.6, 7.6, 7.3, 6.5, 6.5, 5.8)
-ASIDE: Final = 31.0  # how far from its middle a city's name begins: there is room for a handle between
+ASIDE: Final = 30.0  # how far from its middle a city's name begins
 STATION: Final = 13.0  # half the length of a locomotive
 DENSE: Final = (4, 5, 4, 5, 4)  # for more than that: those of a city that grew and grew
 DENSE_SIZE: Final = 4.6
@@ -50,13 +53,14 @@ class Standing(NamedTuple):
 
 
 class Light(NamedTuple):
-    """What the question makes of a city: the words it carries besides its own, and what of it can be chosen."""
+    """What the question makes of a city: the words it carries, and what of it can be chosen."""
 
     words: tuple[str, ...]
     lit: bool
     sides: bool  # some of its sides, where track can begin
     cubes: tuple[str, ...]
     looked_at: bool
+    whole: bool  # it is asked about, and none of its cubes: a click on them is one on it
 
 
 def draw_cities(page: Page) -> Markup:
@@ -69,44 +73,47 @@ def draw_cities(page: Page) -> Markup:
         standing = Standing(
             there["colour"], tuple(there["cubes"][colour] for colour in COLOURS), there["empty"], there["new"]
         )
-        words = _words(page, city.id)
-        lit = [word for word in (f"city:{city.id}", *words) if page.lit(word)]
-        cubes = [colour for colour in COLOURS if page.lit(f"cube:{colour}@{city.id}")]
-        sides = any(word.startswith("track:") for word in lit)
-        light = Light(words, bool(lit) and not sides, sides, tuple(cubes), city.id in looked_at)
-        drawn.append((any(light[1:]), _city(page.printing, n, standing, light)))
+        cubes = tuple(colour for colour in COLOURS if page.lit(f"cube:{colour}@{city.id}"))
+        lit, sides = page.lit(f"city:{city.id}", *_ways_to(page, city.id)), page.lit(*_sides(city.id))
+        words = _words(page, city.id, standing)
+        light = Light(words, lit, sides, cubes, city.id in looked_at, asked.get("kind") in WHOLE)
+        drawn.append((any(light[1:5]), _city(page.printing, n, standing, light)))
     return el("g", *(each for _, each in sorted(drawn, key=lambda each: each[0])), class_="cities")
 
 
-def _words(page: Page, city: str) -> tuple[str, ...]:
-    """What a click on a city asks about besides itself: track from there, or the cube under way going there."""
+def _words(page: Page, city: str, standing: Standing) -> tuple[str, ...]:
+    """What a click on a city may mean: itself, the cube under way going there, track from there, a cube of its own."""
+    held = (colour for colour, count in zip(COLOURS, standing.cubes, strict=True) if count)
+    cubes = (f"cube:{colour}@{city}" for colour in held)
+    return (f"city:{city}", *_ways_to(page, city), *_sides(city), *cubes)
+
+
+def _ways_to(page: Page, city: str) -> list[str]:
     asked = page.question
-    if asked.get("kind") == "start":
-        return tuple(f"track:{city}.{side}" for side in SIDES)
-    if asked.get("kind") == "link":
-        owners = {link["owner"] for link in page.view["links"] if {link["from"], link["to"]} == {asked["at"], city}}
-        return tuple(f"to:{city}.{owner}" for owner in sorted(owners))
-    return ()
+    if asked.get("kind") != "link":
+        return []
+    owners = {link["owner"] for link in page.view["links"] if {link["from"], link["to"]} == {asked["at"], city}}
+    return [f"to:{city}.{owner}" for owner in sorted(owners)]
+
+
+@lru_cache(maxsize=KEPT)
+def _sides(city: str) -> tuple[str, ...]:
+    return tuple(f"track:{city}.{side}" for side in SIDES)
 
 
 @lru_cache(maxsize=KEPT)
 def _city(printing: Printing, n: int, standing: Standing, light: Light) -> Markup:
     city, palette = printing.board.cities[n], printing.palette
     x, y = printing.plan.centre(*city.hex)
-    ground = thing(
+    return thing(
         "city",
         city_told(printing, n, standing),
-        [f"city:{city.id}", *light.words],
-        light.lit or light.sides,
+        light.words,
+        light.lit or light.sides or bool(light.cubes),
         _glow(palette) if light.lit else _ring(palette) if light.looked_at else Markup(),
-        draw_city(standing, palette),
+        draw_city(standing, palette, f"city:{city.id}"),
         # Its sides have lights of their own.
         _line(palette) if light.sides else Markup(),
-        data_piece=f"city:{city.id}",
-    )
-    return el(
-        "g",
-        ground,
         *_cubes(printing, n, standing, light),
         transform=shift(x, y, printing.plan.hex / CITY),
     )
@@ -129,30 +136,36 @@ def city_told(printing: Printing, n: int, standing: Standing) -> str:
 # ---------------------------------------------------------------------------------------------------- the hex
 
 
-def draw_city(standing: Standing, palette: Palette) -> Markup:
+def draw_city(standing: Standing, palette: Palette, name: str | None = None) -> Markup:
     """A city around (0, 0) without its cubes: a rim in its colour around paper, and its mark; none for a grey one."""
     hue = GREY if standing.colour == "grey" else standing.colour
     return el(
         "g",
-        el("path", d=_hexagon(RIM), fill=palette.hues[hue]),
-        el("path", d=_hexagon(FIELD), fill=palette.card),
+        draw_rim(hue, palette),
+        el("path", d=_hexagon(GREY_FIELD if hue == GREY else FIELD), fill=palette.card),
         draw_marker(palette) if standing.empty else Markup(),
         _houses(palette) if standing.new else Markup(),
-        _badge(hue, palette) if standing.colour != "grey" else Markup(),
+        _badge(hue, palette) if hue != GREY else Markup(),
+        data_piece=name,
         stroke=palette.edge,
         stroke_width=1.3,
     )
 
 
+def draw_rim(hue: str, palette: Palette) -> Markup:
+    """What is seen of a city under another tile."""
+    return el("path", d=_hexagon(RIM), fill=palette.hues[hue])
+
+
 def _hexagon(radius: float) -> str:
-    half, wide = number(radius / 2), number(radius * 3**0.5 / 2)
-    tall, minus = number(radius), number(-radius / 2)
-    return f"M0-{tall}L{wide} {minus}V{half}L0 {tall}L-{wide} {half}V{minus}Z"
+    tall, half, wide = number(radius), number(radius / 2), number(radius * 3**0.5 / 2)
+    return f"M0-{tall}L{wide}-{half}V{half}L0 {tall}L-{wide} {half}V-{half}Z"
 
 
 def _badge(hue: str, palette: Palette) -> Markup:
-    disc = el("circle", cy=BADGE - RIM - 2.6, r=BADGE, fill=palette.hues[hue])
-    return join((disc, el("g", mark(hue, 0, BADGE - RIM - 2.6, BADGE * 0.66, palette.on(hue)), stroke="none")))
+    y = BADGE - RIM - 2.6
+    disc = el("circle", cy=y, r=BADGE, fill=palette.hues[hue])
+    return join((disc, mark(hue, 0, y, BADGE * 0.66, palette.on(hue), stroke="none")))
 
 
 def _houses(palette: Palette) -> Markup:
@@ -210,8 +223,11 @@ def _cubes(printing: Printing, n: int, standing: Standing, light: Light) -> Iter
         else:
             shine, drawn = _cube_glow(there, size, printing.palette), draw_cubes(there, size, colour, printing.palette)
         name = f"cubes:{colour}@{city}"
-        shine = shine if lit else Markup()
-        yield thing("cubes", told, [f"cube:{colour}@{city}"], lit, shine, drawn, data_piece=name)
+        if light.whole:
+            yield piece(name, drawn)
+        else:
+            shine = shine if lit else Markup()
+            yield thing("cubes", told, [f"cube:{colour}@{city}"], lit, shine, drawn, data_piece=name)
 
 
 def cube_spots(count: int) -> tuple[list[tuple[float, float]], float]:
@@ -286,14 +302,14 @@ def _at(x: float, y: float) -> str:
 # ---------------------------------------------------------------------------------------------------- names
 
 
-def draw_names(printing: Printing) -> Markup:
-    """The names of the cities. They lie over the track, so that they can be read, and under nobody's finger."""
+def draw_names(printing: Printing, boxes: tuple[Box, ...]) -> Markup:
+    """The names of the cities in their boxes. They lie over all else on the map, and under nobody's finger."""
     halo: dict[str, Value] = {"stroke": printing.palette.card, "stroke_width": 4, "paint_order": "stroke"}
     return el(
         "g",
         *(
             el("text", name, x=(box.left + box.right) / 2, y=box.bottom - 0.28 * LETTERS)
-            for name, box in zip(_city_names(printing), name_boxes(printing), strict=True)
+            for name, box in zip(_city_names(printing), boxes, strict=True)
         ),
         class_="names",
         font_family=SERIF,
@@ -310,10 +326,28 @@ def _city_names(printing: Printing) -> list[str]:
     return [printing.city(city.id) for city in printing.board.cities]
 
 
-@lru_cache(maxsize=32)
 def name_boxes(printing: Printing) -> tuple[Box, ...]:
     """The room that each city's name takes, clear of the other names, of all cities and of the panels."""
-    board, plan, sides = printing.board, printing.plan, outline_of(printing.board).get("sides", {})
+    return place(*_around_names(printing))
+
+
+@lru_cache(maxsize=KEPT)
+def names_beside(printing: Printing, asked: tuple[Disc, ...]) -> tuple[Box, ...]:
+    """The same, with those names elsewhere that would lie on what is asked about."""
+    boxes, (names, around) = list(name_boxes(printing)), _around_names(printing)
+    for n, box in enumerate(boxes):
+        if any(disc.hit(box) for disc in asked):
+            others = (*around.boxes, *boxes[:n], *boxes[n + 1 :])
+            free = around._replace(discs=(*around.discs, *asked), boxes=others)
+            (boxes[n],) = place((names[n]._replace(side=""),), free)
+    return tuple(boxes)
+
+
+@lru_cache(maxsize=32)
+def _around_names(printing: Printing) -> tuple[tuple[Name, ...], Surroundings]:
+    """The names to be placed, and what they must keep clear of."""
+    board, plan, outline = printing.board, printing.plan, outline_of(printing.board)
+    sides = outline.get("sides", {})
     scale = plan.hex / CITY
     discs = [Disc(*plan.centre(*city.hex), RIM * 0.98 * scale) for city in board.cities]
     names = tuple(
@@ -321,9 +355,21 @@ def name_boxes(printing: Printing) -> tuple[Box, ...]:
         for city, disc, name in zip(board.cities, discs, _city_names(printing), strict=True)
     )
     ridges = [Segment(*one, *other) for one, other in (plan.edge(*each.hex, each.side) for each in board.ridges)]
+    written = [
+        _written(name, x, y, turn * pi / 180, down)
+        for name, x, y, turn in waters(printing, outline)
+        for down in (0.0, LETTERS / 2)
+    ]
     frame = Box(6, 6, WIDTH - 6, (plan.strip.top if plan.strip else plan.height) - 6)
-    panels = tuple(panel.frame for panel in plan.panels)
-    return place(names, Surroundings(frame, tuple(discs), (*ridges, *_stations(printing)), panels))
+    boxes = (*(panel.frame for panel in plan.panels), *western_prices(printing).values())
+    return names, Surroundings(frame, tuple(discs), (*ridges, *written, *_stations(printing)), boxes)
+
+
+def _written(name: str, x: float, y: float, turn: float, up: float) -> Segment:
+    """A line through a name that is printed on the ground, so far over its foot."""
+    half = (name_width(name, LETTERS, bold=False) + SPACING * len(name)) / 2
+    x, y = x + up * sin(turn), y - up * cos(turn)
+    return Segment(x - half * cos(turn), y - half * sin(turn), x + half * cos(turn), y + half * sin(turn))
 
 
 def _stations(printing: Printing) -> Iterator[Segment]:

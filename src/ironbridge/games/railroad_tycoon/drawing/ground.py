@@ -10,15 +10,17 @@ from importlib.resources import files
 from math import hypot
 from typing import Any, Final
 
-from ironbridge.draw.lettering import SERIF
-from ironbridge.draw.svg import Markup, Value, el, join, number
-from ironbridge.draw.terrain import terrain
+from ironbridge.draw.labels import Box
+from ironbridge.draw.lettering import SERIF, width
+from ironbridge.draw.plaques import around
+from ironbridge.draw.svg import Markup, Value, el, join, number, shift
+from ironbridge.draw.terrain import Project, terrain
 from ironbridge.games.railroad_tycoon.drawing.page import LETTERS
 from ironbridge.games.railroad_tycoon.drawing.plan import RADIUS, WIDTH, Plan, Point
 from ironbridge.games.railroad_tycoon.drawing.printing import Printing
 from ironbridge.games.railroad_tycoon.drawing.score_track import print_track
 from ironbridge.games.railroad_tycoon.rules.board import Board, Ridge, River, joined_water
-from ironbridge.games.railroad_tycoon.rules.components import HILL, NOWHERE
+from ironbridge.games.railroad_tycoon.rules.components import HILL, NOWHERE, WESTERN_LINK
 from ironbridge.parts.hexes import SIDE_COUNT, WEST, neighbour
 
 NO_GROUND: Final = Markup('<g class="ground"></g>')
@@ -27,6 +29,8 @@ HILLS: Final = ((-0.31, 0.03), (0.0, -0.2), (0.02, 0.3))
 CREST: Final = (0.045, -0.16, 0.155, -0.16, 0.26, 0.02)
 SHADE: Final = ((-0.12, -0.12, 0.035, 0.12), (0.02, -0.085, 0.025, 0.08))
 SHORT: Final = 0.6  # of the way to the middle: where a river rises or ends by itself, so that track goes round it
+SPACING: Final = 2  # between the letters of a water's name
+CUT: Final = 0.03  # how near to its edge an outline is cut off
 TICKS: Final = (0.1, 0.26, 0.42, 0.58, 0.74, 0.9)  # where along a ridge its strokes fall away
 
 
@@ -52,7 +56,7 @@ def draw_ground(printing: Printing) -> Markup:
         "g",
         paper,
         # The net of hexes is the board's country; what lies beyond it is abroad, of whatever state.
-        terrain(outline, plan.at, replace(palette, land=palette.abroad)) if outline else Markup(),
+        terrain(outline, _to_the_edge(outline, plan), replace(palette, land=palette.abroad)) if outline else Markup(),
         draw_hexes(printing),
         draw_rivers(printing),
         draw_ridges(printing),
@@ -63,18 +67,33 @@ def draw_ground(printing: Printing) -> Markup:
     )
 
 
+def _to_the_edge(outline: dict[str, Any], plan: Plan) -> Project:
+    """Where a point of the outline lies: what is cut off at its east goes on to the edge of the sheet, and not beyond."""
+    cut = max(x for line in outline["land"] for x, _ in line) - CUT
+
+    def project(x: float, y: float) -> Point:
+        across, down = plan.at(x, y)
+        return WIDTH if x > cut else min(max(across, 0), WIDTH), min(max(down, 0), plan.height)
+
+    return project
+
+
 def _names(printing: Printing, outline: dict[str, Any]) -> Markup:
     """The names of waters and lands, in either language."""
-    size, ink = LETTERS, printing.palette.coast
-    lines = []
-    for en, fr, x, y, turn in outline.get("names", ()):
-        across, down = printing.plan.at(x, y)
-        place = f"translate({number(across)} {number(down)})" + (f" rotate({turn})" if turn else "")
-        lines.append(el("text", fr if printing.say.code == "fr" else en, transform=place))
+    lines = (
+        el("text", name, transform=shift(x, y) + (f" rotate({turn})" if turn else ""))
+        for name, x, y, turn in waters(printing, outline)
+    )
     return el(
-        "g", *lines, font_family=SERIF, font_size=size, font_style="italic", fill=ink, text_anchor="middle",
-        letter_spacing=2,
+        "g", *lines, font_family=SERIF, font_size=LETTERS, font_style="italic", fill=printing.palette.coast,
+        text_anchor="middle", letter_spacing=SPACING,
     )  # fmt: skip
+
+
+def waters(printing: Printing, outline: dict[str, Any]) -> Iterator[tuple[str, float, float, float]]:
+    """The names of waters and lands: around which point each stands, and how it is turned."""
+    for en, fr, x, y, turn in outline.get("names", ()):
+        yield fr if printing.say.code == "fr" else en, *printing.plan.at(x, y), turn
 
 
 # ---------------------------------------------------------------------------------------------------- hexes
@@ -224,3 +243,13 @@ def draw_crests(sides: Iterable[tuple[Point, Point]], wide: float, ink: str) -> 
 def western_hexes(board: Board) -> dict[int, tuple[int, int]]:
     """The hex of each western link, by its city."""
     return {city: neighbour(*board.cities[city].hex, WEST) for city in board.western}
+
+
+@lru_cache(maxsize=32)
+def western_prices(printing: Printing) -> dict[int, Box]:
+    """Where the price of each western link stands, by its city: under its hex, and on the board."""
+    plan, wide = printing.plan, width(printing.money(WESTERN_LINK), LETTERS)
+    middles = {city: plan.centre(*at) for city, at in western_hexes(printing.board).items()}
+    return {
+        city: around((max(x, wide / 2 + 4), y + 0.83 * plan.hex), wide, LETTERS) for city, (x, y) in middles.items()
+    }

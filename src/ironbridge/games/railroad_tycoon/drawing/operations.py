@@ -27,8 +27,8 @@ from ironbridge.games.railroad_tycoon.rules.components import GREEN_CIRCLE, NO_S
 from ironbridge.games.railroad_tycoon.sentences.names import cities_named
 
 EDGE: Final = 5.0  # between the frame and the cards
-HEADING: Final = 28.0
-GAP: Final = 4.0
+HEADING: Final = 26.0
+GAP: Final = 3.0
 UNDER: Final = 2.4  # how far a card shows that lies under another
 NARROWEST: Final = 128.0  # so that a city's name fits on a card
 TALLEST: Final = 60.0

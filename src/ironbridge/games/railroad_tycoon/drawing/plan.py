@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from math import cos, pi, sin
+from math import ceil, cos, pi, sin
 from typing import Final, NamedTuple
 
 from ironbridge.draw import labels
@@ -21,18 +21,19 @@ Point = tuple[float, float]
 Hex = tuple[int, int]
 
 WIDTH: Final = 1400.0
-MARGIN: Final = 10.0  # between the outermost hexes and the edge of the board
+HEIGHT: Final = 1060  # as wide and as high as the room that a page has for a board, so that a map fills it
+MARGIN: Final = 10.0  # between a box and the edge of the board
+EDGE: Final = 6.0  # between the outermost hexes and the edge of the board
 GAP: Final = 8.0  # between a box and whatever is nearest
 WIDEST: Final = 64.0  # a hex, on a map of few
-TALLEST: Final = 1400.0  # the hexes of a map, all together
-FEET: Final = (0.0, 45.0, 90.0)  # what is added under the hexes until the boxes fit
+FOOT: Final = 100  # what is added under the hexes, again and again, until the boxes fit beside them
 STEP: Final = 7.0  # the small squares in which free room is looked for
 RADIUS: Final = 3**-0.5  # of a hex from its centre to a corner, in widths
 
 SCORE_TRACK: Final = (540.0, 312.0)
-OPERATIONS: Final = (290.0, 470.0)
+OPERATIONS: Final = (304.0, 396.0)
 STOCK: Final = (500.0, 158.0)
-TABLE: Final = (440.0, 118.0)
+TABLE: Final = (304.0, 144.0)
 
 
 @dataclass(frozen=True)
@@ -88,10 +89,12 @@ class Plan:
         middles = [hexes.centre(*cell) for cell in cells]
         left, right = min(x for x, _ in middles) - 0.5, max(x for x, _ in middles) + 0.5
         top, bottom = min(y for _, y in middles) - RADIUS, max(y for _, y in middles) + RADIUS
-        self.hex = min((WIDTH - 2 * MARGIN) / (right - left), (TALLEST - 2 * MARGIN) / (bottom - top), WIDEST)
-        self._left = WIDTH / 2 - self.hex * (left + right) / 2
-        self._top = 2.2 * MARGIN - self.hex * top
-        self.panels, self.height, self.strip = self._furnish(self._top + self.hex * bottom + MARGIN)
+        self.hex = min((WIDTH - 2 * EDGE) / (right - left), (HEIGHT - 2 * EDGE) / (bottom - top), WIDEST)
+        self._left = EDGE - self.hex * left
+        self._top = EDGE - self.hex * top
+        self.panels, self.height, self.strip = self._furnish(ceil(round(self._top + self.hex * bottom + EDGE, 3)))
+        if self.strip:
+            self._left = (WIDTH - self.hex * (left + right)) / 2
 
     # ------------------------------------------------------------------------------------------------ hexes
 
@@ -148,7 +151,7 @@ class Plan:
     @cached_property
     def _free(self) -> list[int]:
         """The board in small squares: for each row of them a bit for each that lies on no hex."""
-        rows = [(1 << int(WIDTH / STEP)) - 1] * int(2 * TALLEST / STEP)
+        rows = [(1 << int(WIDTH / STEP)) - 1] * (int(HEIGHT / STEP) + 1)
         wide, high = self.hex / 2 + 2, self.hex * RADIUS + 2
         for x, y in (self.centre(*cell) for cell in self.cells):
             taken = _bits(x - wide, x + wide)
@@ -156,12 +159,12 @@ class Plan:
                 rows[row] &= ~taken
         return rows
 
-    def _furnish(self, bottom: float) -> tuple[Panels, float, Box | None]:
+    def _furnish(self, bottom: int) -> tuple[Panels, float, Box | None]:
         """The panels, the height of the board, and the strip under the map if they found no room beside its hexes."""
-        for foot in FEET:
-            panels = self._beside_hexes(bottom + foot)
+        for high in range(bottom, HEIGHT + 1, FOOT):
+            panels = self._beside_hexes(high)
             if panels:
-                return panels, bottom + foot, None
+                return panels, high, None
         strip = Box(0, bottom, WIDTH, OPERATIONS[1] + 2 * MARGIN)
         return _in_strip(strip), strip.bottom, strip
 
@@ -170,16 +173,17 @@ class Plan:
         for size, (east, south) in (
             # Each as far as it can go to its own side of the board.
             (SCORE_TRACK, (1, 1)),
-            (OPERATIONS, (1, 0.2)),
-            (STOCK, (-0.2, 1)),
-            (TABLE, (-0.1, -1)),
+            (STOCK, (1, 1)),
+            (TABLE, (1, -1)),
+            (OPERATIONS, (1, -1)),
         ):
             spots = sorted(_spots(size, bottom), key=lambda spot: -east * spot.left - south * spot.top)
             free = next((spot for spot in spots if self._fits(spot, placed)), None)
             if free is None:
                 return None
             placed.append(free)
-        return Panels(*placed)
+        track, stock, table, cards = placed
+        return Panels(track, cards, stock, table)
 
     def _fits(self, spot: Box, placed: list[Box]) -> bool:
         bits = _bits(spot.left, spot.right)

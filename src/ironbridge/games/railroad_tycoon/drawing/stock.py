@@ -13,7 +13,7 @@ from ironbridge.draw.panels import cartouche, panel
 from ironbridge.draw.svg import Markup, el, join, shift
 from ironbridge.draw.symbols import goods_cube, polygon, token
 from ironbridge.draw.things import glow, piece, thing
-from ironbridge.games.railroad_tycoon.drawing.cities import CORNER, Standing, draw_city, draw_marker
+from ironbridge.games.railroad_tycoon.drawing.cities import CORNER, Standing, draw_city, draw_marker, draw_rim
 from ironbridge.games.railroad_tycoon.drawing.page import LETTERS, Page
 from ironbridge.games.railroad_tycoon.drawing.plan import Box
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, SEAT_COLOURS, Printing
@@ -27,7 +27,7 @@ RIGHT: Final = 124.0  # how wide what is neither cubes nor new cities is
 CUBE: Final = 13.0
 TILE: Final = 0.94  # of a new city, compared to those on the map
 UP: Final = 2.5  # how much higher each card or tile of a pile lies
-PIPS: Final = 9  # empty-city markers in a row
+PIPS: Final = 10  # empty-city markers in a row
 CARD: Final = (34.0, 44.0)
 
 
@@ -105,9 +105,15 @@ def draw_new_cities(colour: str, n: int, palette: Palette) -> Markup:
             "polygon", points=polygon(SIDE_COUNT, CORNER, pi / 6), fill="none", stroke=palette.faint,
             stroke_width=1.2, stroke_dasharray="4 3",
         )  # fmt: skip
-    tiles = [draw_city(Standing(colour, (), empty=False, new=each == n - 1), palette) for each in range(n)]
     ups = [UP * each - _top(n) for each in range(n)]
-    return join(el("g", tile, transform=shift(up, -up)) for tile, up in zip(tiles, ups, strict=True))
+    under = (el("g", draw_rim(colour, palette), transform=shift(up, -up)) for up in ups[:-1])
+    top = draw_city(Standing(colour, (), empty=False, new=True), palette)
+    return join(
+        (
+            el("g", *under, stroke=palette.edge, stroke_width=1.3),
+            el("g", top, transform=shift(ups[-1], -ups[-1])),
+        )
+    )
 
 
 # ---------------------------------------------------------------------------------------------------- markers and deck
@@ -120,14 +126,12 @@ def _markers(page: Page, box: Box, y: float) -> Markup:
     step = (RIGHT - EDGE) / PIPS
     title = say("Empty cities: {n}. Once there are {needed}, this turn and one more are played", n=on, needed=needed)
     # Of those beyond the number that is needed, only the count tells.
-    pips = (_pip(left + step * (n % PIPS + 0.5), y + 7 + 17 * (n // PIPS), n < on, palette) for n in range(needed))
+    spots = [(left + step * (n % PIPS + 0.5), y + 7 + 17 * (n // PIPS)) for n in range(needed)]
+    pips = (el("circle", cx=x, cy=y, r=5, fill=palette.ink if n < on else None) for n, (x, y) in enumerate(spots))
     sign = el("g", draw_marker(palette), transform=shift(left + 14, y - 18))
     count = text(f"{on} / {needed}", left + 36, y - 12, LETTERS, palette.ink, bold=True, data_piece="markers")
-    return el("g", el("title", title), sign, count, *pips)
-
-
-def _pip(x: float, y: float, placed: bool, palette: Palette) -> Markup:
-    return el("circle", cx=x, cy=y, r=5, fill=palette.ink if placed else "none", stroke=palette.ink, stroke_width=1.2)
+    row = el("g", *pips, fill="none", stroke=palette.ink, stroke_width=1.2)
+    return el("g", el("title", title), sign, count, row)
 
 
 def _deck(page: Page, box: Box, y: float) -> Markup:
@@ -174,14 +178,8 @@ def _pile(x: float, y: float, n: int, deck: bool, palette: Palette) -> Markup:
 def draw_table(page: Page, box: Box) -> Markup:
     """The game's name, the map's, the turn, who is first, and the bid that stands."""
     palette, (middle, _) = page.palette, box.middle
-    now = _fitted(moment_told(page), middle, box.top + box.height * 0.69, box.width - 24, palette)
-    return el(
-        "g",
-        print_title(page.printing, box),
-        piece("moment", now),
-        *_standing(page, box, box.bottom - 13),
-        class_="table",
-    )
+    now = _fitted(moment_told(page), middle, box.top + 86, box.width - 24, palette)
+    return el("g", print_title(page.printing, box), piece("moment", now), *_standing(page, box), class_="table")
 
 
 def moment_told(page: Page) -> str:
@@ -201,17 +199,14 @@ def print_title(printing: Printing, box: Box) -> Markup:
     palette, (middle, _), document = printing.palette, box.middle, printing.board.document
     name = str((printing.say.code == "fr" and document.get("name_fr")) or document["name"])
     title = text(
-        "RAILROAD TYCOON", middle, box.top + box.height * 0.27, 21, palette.ink, face="serif", bold=True,
+        "RAILROAD TYCOON", middle, box.top + 32, 21, palette.ink, face="serif", bold=True,
         anchor="middle", letter_spacing=4,
     )  # fmt: skip
     room = box.width - 24
     words = text(
-        shorten_name(name, LETTERS, room), middle, box.top + box.height * 0.44, LETTERS, palette.ink, face="serif",
-        anchor="middle",
-    )  # fmt: skip
-    rule = el(
-        "path", d=f"M{box.left + 24:.0f} {box.top + box.height * 0.51:.0f}H{box.right - 24:.0f}", stroke=palette.ink
+        shorten_name(name, LETTERS, room), middle, box.top + 53, LETTERS, palette.ink, face="serif", anchor="middle"
     )
+    rule = el("path", d=f"M{box.left + 24:.0f} {box.top + 64:.0f}H{box.right - 24:.0f}", stroke=palette.ink)
     return join((cartouche(box.frame, palette), title, words, rule))
 
 
@@ -220,20 +215,17 @@ def _fitted(line: str, x: float, y: float, room: float, palette: Palette) -> Mar
     return text(shorten_name(line, size, room), x, y, size, palette.ink, face="serif", bold=True, anchor="middle")
 
 
-def _standing(page: Page, box: Box, y: float) -> Iterator[Markup]:
-    """Who is the first player; in an auction, who has bid how much."""
+def _standing(page: Page, box: Box) -> Iterator[Markup]:
+    """Who is the first player; under that, in an auction, who has bid how much, and else which turn is the last."""
     view, say, auction = page.view, page.say, page.view["auction"]
-    half = (box.width - 24) / 2
-    yield piece("first", _player(page, say("First:"), view["first"], box.left + 14, y, half - 6))
+    left, y, room = box.left + 14, box.top + 132, box.width - 24
+    yield piece("first", _player(page, say("First:"), view["first"], left, y - 24, room))
     if auction:
         bid = say("Bid: {amount}", amount=page.printing.money(auction["bid"])) if auction["bid"] else say("No bid yet")
-        yield piece("bid", _player(page, bid, auction["leader"], box.left + 18 + half, y, half))
+        yield piece("bid", _player(page, bid, auction["leader"], left, y, room))
     elif view["last_turn"] is not None and not view["over"]:
-        line = say("Last turn: {n}", n=view["last_turn"])
-        yield text(
-            shorten_name(line, LETTERS, half), box.right - 14, y, LETTERS, page.palette.choice, face="serif",
-            bold=True, anchor="end",
-        )  # fmt: skip
+        line = shorten_name(say("Last turn: {n}", n=view["last_turn"]), LETTERS, room)
+        yield text(line, left, y, LETTERS, page.palette.choice, face="serif", bold=True)
 
 
 def _player(page: Page, words: str, seat: int | None, x: float, y: float, room: float) -> Markup:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import hypot
+from math import hypot, inf
 from typing import Any, Final, NamedTuple
 
 from ironbridge.draw import labels
@@ -15,10 +15,10 @@ from ironbridge.draw.plaques import around
 from ironbridge.draw.svg import Markup, Value, el, join, number, shift
 from ironbridge.draw.symbols import mark
 from ironbridge.draw.things import piece, thing
-from ironbridge.games.railroad_tycoon.drawing.cities import CITY, draw_cubes, name_boxes
-from ironbridge.games.railroad_tycoon.drawing.ground import polygon, western_hexes
+from ironbridge.games.railroad_tycoon.drawing.cities import CITY, draw_cubes, name_boxes, names_beside
+from ironbridge.games.railroad_tycoon.drawing.ground import polygon, western_hexes, western_prices
 from ironbridge.games.railroad_tycoon.drawing.page import LETTERS, Page
-from ironbridge.games.railroad_tycoon.drawing.plan import RADIUS, WIDTH, Hex, Plan, Point
+from ironbridge.games.railroad_tycoon.drawing.plan import WIDTH, Hex, Plan, Point
 from ironbridge.games.railroad_tycoon.drawing.printing import KEPT, SEAT_COLOURS, Printing
 from ironbridge.games.railroad_tycoon.rules.components import WESTERN_LINK
 from ironbridge.games.railroad_tycoon.sentences.names import tiles
@@ -28,7 +28,7 @@ Tile = tuple[int, int, int, int]  # column, row, the side it comes in by and the
 HANDLE: Final = 11.5  # of what is taken hold of to lay track
 PLATE: Final = 24.0  # the height of a price
 BEND: Final = 3**0.5 / 2  # the radius of a curve, in widths of a hex
-NEVER, RATHER_NOT = 1000.0, 4.0  # what it costs a price to cover a unit of something
+NEVER, HARDLY, RATHER_NOT = 1000.0, 300.0, 4.0  # what it costs a price to cover a unit of something
 STEPS: Final = 4  # places on a tile where a locomotive can stand
 
 
@@ -266,10 +266,10 @@ def _western(printing: Printing, city: str, at: Hex, owner: int | None, player: 
         "path", d="M19 0H-12M-9-7L-20 0L-9 7Z", fill=palette.faint, stroke=palette.faint, stroke_width=3,
         transform=shift(x, y, scale),
     )  # fmt: skip
-    middle = max(x, width(cost, LETTERS) / 2 + 4)
+    box = western_prices(printing)[printing.board.city_index[city]]
     words = text(
-        cost, middle, y + 43 * scale, LETTERS, palette.ink, bold=True, anchor="middle", stroke=palette.card,
-        stroke_width=3.6, paint_order="stroke",
+        cost, (box.left + box.right) / 2, box.bottom - 0.14 * LETTERS, LETTERS, palette.ink, bold=True, anchor="middle",
+        stroke=palette.card, stroke_width=3.6, paint_order="stroke",
     )  # fmt: skip
     if lit:
         return thing("west", title, [f"city:{city}"], True, _west_glow(shape, palette), ground, arrow, words)
@@ -292,9 +292,14 @@ def draw_choices(page: Page, told: Mapping[str, str], prices: Mapping[str, str])
 
     What each choice means in words is in `told`.
     """
-    starts, palette = _starts(page, told), page.palette
-    handles = el("g", *starts, fill=palette.choice, stroke=palette.card, stroke_width=1.7) if starts else Markup()
-    return el("g", handles, *_exits(page, told, prices), _cube_under_way(page), class_="handles")
+    starts = list(_starts(page, told))
+    rings = el("g", *starts, **_inks(page.palette)) if starts else Markup()
+    return el("g", rings, *_exits(page, told, prices), _cube_under_way(page), class_="handles")
+
+
+def _inks(palette: Palette) -> dict[str, Value]:
+    """Of whatever is taken hold of to lay track."""
+    return {"fill": palette.choice, "stroke": palette.card, "stroke_width": 1.7}
 
 
 def _cube_under_way(page: Page) -> Markup:
@@ -307,25 +312,39 @@ def _cube_under_way(page: Page) -> Markup:
     return el("g", piece("cube", ring, cube), transform=shift(x, y, scale), pointer_events="none")
 
 
-def _starts(page: Page, told: Mapping[str, str]) -> list[Markup]:
-    plan, unfinished = page.plan, {}
-    for link in map(link_of, page.view["links"]):
-        if link.end is None and link.owner == page.view["seat"]:
-            unfinished[link.word] = link.track[-1]
-    drawn = []
-    for city in page.board.cities:
-        for side, name in enumerate(SIDES):
-            word = f"track:{city.id}.{name}"
-            if page.lit(word):
-                if word in unfinished:
-                    column, row, _, leaving = unfinished[word]
-                    at, towards = plan.side(column, row, leaving, 1.3), leaving
-                else:
-                    at, towards = plan.side(*city.hex, side, 1.26), side
-                drawn.append(
-                    thing("handle", told.get(word, word), [word], True, *_arrow(towards), transform=shift(*at))
-                )
-    return drawn
+def _starts(page: Page, told: Mapping[str, str]) -> Iterator[Markup]:
+    """Where track can begin: a ring of arrows around each city; where it goes on, one at its open end."""
+    if page.question.get("kind") != "start":
+        return
+    links = [link_of(link) for link in page.view["links"]]
+    ends = {link.word: link.track[-1] for link in links if link.end is None and link.owner == page.view["seat"]}
+    for n, city in enumerate(page.board.cities):
+        words = ((f"track:{city.id}.{name}", side) for side, name in enumerate(SIDES))
+        lit = [(side, word, told[word]) for word, side in words if page.lit(word)]
+        yield _star(page.printing, n, tuple(each for each in lit if each[1] not in ends))
+        for _, word, title in lit:
+            if word in ends:
+                column, row, _, leaving = ends[word]
+                at = shift(*page.plan.side(column, row, leaving, 1.3))
+                yield thing("handle", title, [word], True, *_arrow(leaving), transform=at)
+
+
+@lru_cache(maxsize=KEPT)
+def _star(printing: Printing, city: int, sides: tuple[tuple[int, str, str], ...]) -> Markup:
+    """The sides of a city where track can begin, each with its word and what that means.
+
+    From afar they are one ring; from near each is as large as a thumb.
+    """
+    place = shift(*printing.plan.centre(*printing.board.cities[city].hex), printing.plan.hex / CITY)
+    tips = (thing("handle", title, [word], True, *_tip(side)) for side, word, title in sides)
+    return el("g", *tips, transform=place) if sides else Markup()
+
+
+def _tip(side: int) -> tuple[Markup, Markup]:
+    """An arrow that points away from a city, and more room to hit it."""
+    turn = f"rotate({-60 * side})" if side else None
+    room = el("path", d="M23-13L43-19V19L23 13Z", fill="none", stroke="none", pointer_events="all", transform=turn)
+    return room, el("path", d="M27-12.5L37.5 0L27 12.5Z", class_="glow", transform=turn)
 
 
 def _arrow(side: int) -> tuple[Markup, ...]:
@@ -346,7 +365,7 @@ def _exits(page: Page, told: Mapping[str, str], prices: Mapping[str, str]) -> li
     frame = el("path", d=polygon(plan.corners(column, row)), fill="none", stroke=palette.look, stroke_width=3.4)
     shut, drawn, plates = [frame], [], _plate_boxes(page, prices)
     for side, name in enumerate(SIDES):
-        word, at = f"exit:{name}", plan.side(column, row, side)
+        word, at = f"exit:{name}", handle_at(plan, column, row, side)
         if not page.lit(word):
             # Nothing to be seen; but a click there asks why the track cannot leave by this side.
             sector = polygon([plan.centre(column, row), *plan.edge(column, row, side)])
@@ -354,43 +373,64 @@ def _exits(page: Page, told: Mapping[str, str], prices: Mapping[str, str]) -> li
             shut.append(thing("exit", told.get(word, word), [word], False, here))
             continue
         ghost = _ghost(path_of(plan, [(column, row, entry, side)]), palette)
-        inks: dict[str, Value] = {"fill": palette.choice, "stroke": palette.card, "stroke_width": 1.7}
-        handle = el("g", *_arrow(side), **inks, transform=shift(*at))
+        first, second = plan.edge(column, row, side)
+        room = [plan.centre(column, row), first, plan.centre(*neighbour(column, row, side)), second]
+        kite = el("path", d=polygon(room), fill="none", pointer_events="all")
+        handle = el("g", *_arrow(side), **_inks(palette), transform=shift(*at))
         string, plate = (
             (_string(at, plates[word], palette), _plate(plates[word], prices[word], palette))
             if word in plates
             else (Markup(), Markup())
         )
-        drawn.append(thing("exit", told.get(word, word), [word], True, ghost, string, handle, plate))
+        drawn.append(thing("exit", told.get(word, word), [word], True, kite, ghost, string, handle, plate))
     return [*shut, *drawn]
+
+
+def asked_about(page: Page) -> tuple[labels.Disc, ...]:
+    """Where no name may lie now: on the hex of the next tile and on the handles around it."""
+    asked, plan = page.question, page.plan
+    if asked.get("kind") != "exit":
+        return ()
+    column, row = asked["hex"]
+    lit = [side for side, name in enumerate(SIDES) if page.lit(f"exit:{name}")]
+    handles = (labels.Disc(*handle_at(plan, column, row, side), HANDLE) for side in lit)
+    return labels.Disc(*plan.centre(column, row), plan.hex / 2), *handles
+
+
+def handle_at(plan: Plan, column: int, row: int, side: int) -> Point:
+    """Where the handle is by which the next tile is led out of a side: so far out that it lies on no other."""
+    return plan.side(column, row, side, 1.5)
 
 
 def _plate_boxes(page: Page, prices: Mapping[str, str]) -> dict[str, labels.Box]:
     """Where the prices stand: each near the handle that it is of, over no handle, and over little else."""
     plan, (column, row), placed = page.plan, page.question["hex"], dict[str, labels.Box]()
-    handles = {word: plan.side(column, row, _side_of(word)) for word in prices}
-    size = 2 * plan.hex * RADIUS
+    handles = {word: handle_at(plan, column, row, _side_of(word)) for word in prices}
     taken = [
         *((around(at, 2 * HANDLE + 2, 2 * HANDLE + 2), NEVER) for at in handles.values()),
         *((panel.frame, NEVER) for panel in plan.panels),
-        *((around(plan.centre(*city.hex), size, size), RATHER_NOT) for city in page.board.cities),
-        *((box, RATHER_NOT) for box in name_boxes(page.printing)),
-        (around(plan.centre(column, row), plan.hex, 0.8 * size), RATHER_NOT),
+        *((around(plan.centre(*city.hex), 1.06 * plan.hex, plan.hex), HARDLY) for city in page.board.cities),
+        *((box, HARDLY) for box in names_beside(page.printing, asked_about(page))),
+        (around(plan.centre(column, row), plan.hex, plan.hex), RATHER_NOT),
     ]
-    near, whole = around(plan.centre(column, row), 9 * plan.hex, 7 * plan.hex), labels.Box(0, 0, WIDTH, plan.height)
+    near, whole = around(plan.centre(column, row), 14 * plan.hex, 12 * plan.hex), labels.Box(0, 0, WIDTH, plan.height)
     taken = [(box, weight) for box, weight in taken if near.overlap(box)]
 
-    def cost(word: str, box: labels.Box) -> float:
-        others = ((other, NEVER) for each, other in placed.items() if each != word)
+    def far(word: str, box: labels.Box) -> float:
         away = {each: _between(at, box) for each, at in handles.items()}
-        over = sum(weight * box.overlap(other) for other, weight in (*taken, *others))
         strange = away[word] - min(away.values())  # how much nearer it is to another handle
-        return over + away[word] + 8 * strange + (0 if whole.holds(box) else NEVER * WIDTH)
+        return away[word] + 8 * strange + (0 if whole.holds(box) else NEVER * WIDTH)
 
     for word, price in [*prices.items()] * 2:  # then again, knowing where the others stand
-        wide = 0.84 * width(price, LETTERS, bold=True) + 8
-        tried = (around(spot, wide, PLATE) for spot in _plate_spots(plan, column, row, _side_of(word)))
-        placed[word] = min(tried, key=lambda box: cost(word, box))
+        wide, least = 0.84 * width(price, LETTERS, bold=True) + 8, inf
+        boxes = (around(spot, wide, PLATE) for spot in _plate_spots(plan, column, row, _side_of(word)))
+        crowd = [*taken, *((other, NEVER) for each, other in placed.items() if each != word)]
+        for lean, box in sorted((far(word, box), box) for box in boxes):
+            if lean >= least:
+                break
+            cost = lean + sum(weight * box.overlap(other) for other, weight in crowd)
+            if cost < least:
+                placed[word], least = box, cost
     return placed
 
 
@@ -406,9 +446,9 @@ def _side_of(word: str) -> int:
 def _plate_spots(plan: Plan, column: int, row: int, side: int) -> Iterator[Point]:
     """Where the middle of a price can stand: beyond a side, nearer and farther, and somewhat aside of it."""
     (left, top), (right, bottom) = plan.edge(column, row, side)
-    for out in range(16, 60, 3):
+    for out in range(22, 82, 2):
         ahead, beyond = plan.side(column, row, side, out / 10)
-        for aside in (0.0, 0.5, -0.5, 1.0, -1.0, 1.5, -1.5):
+        for aside in (0.0, 0.5, -0.5, 1.0, -1.0, 1.6, -1.6, 2.2, -2.2, 2.8, -2.8):
             yield ahead + aside * (right - left), beyond + aside * (bottom - top)
 
 
