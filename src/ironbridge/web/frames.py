@@ -18,6 +18,7 @@ from ironbridge.engine.game import State
 from ironbridge.engine.sentences import Gauge, TextTable, sentences_of
 from ironbridge.language import Language
 from ironbridge.parts.colours import SYMBOLS
+from ironbridge.web.changes import Sheet
 from ironbridge.web.schemas import ChoiceSeen
 from ironbridge.web.story import Story
 
@@ -27,11 +28,12 @@ SERIES_COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 
 @dataclass(frozen=True)
 class Pictures:
-    """The drawings of a position."""
+    """The drawings of a position: each as the place where a page wants it, and by its name what is drawn there."""
 
     board: Markup
     mats: list[Markup]
     hand: Markup
+    sheets: dict[str, Sheet]
 
 
 @dataclass(frozen=True)
@@ -127,7 +129,9 @@ _artist = ThreadPoolExecutor(1, "drawing")
 
 def _drawn(seen: State, look: Look) -> Pictures:
     board, mats, hand = drawing_of(seen.game).apart(seen, look)
-    return Pictures(Markup(board), [Markup(mat) for mat in mats], Markup(hand))
+    drawn = [Sheet(svg) for svg in (board, *mats, hand)]
+    on_board, *on_mats, in_hand = (sheet.place for sheet in drawn)
+    return Pictures(on_board, on_mats, in_hand if hand else Markup(), {sheet.name: sheet for sheet in drawn})
 
 
 async def frame_of(

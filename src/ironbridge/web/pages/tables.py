@@ -34,6 +34,7 @@ from ironbridge.web.pages.render import (
     may_create,
     may_listen,
     render,
+    render_drawn,
     templates,
     wants_fragment,
     when,
@@ -53,6 +54,7 @@ FAR_BEHIND = 40  # steps; whoever slept through more sees how the table stands a
 
 router = APIRouter(prefix="/tables", dependencies=[Depends(trusted)])
 Steps = Annotated[int, Query(ge=0)]
+FormSteps = Annotated[int, Form(ge=0)]
 Text = Annotated[str, Form(max_length=LONGEST_MESSAGE)]
 Number = Annotated[int, Form()]
 
@@ -74,7 +76,7 @@ async def table_page(request: Request, house: TheHouse, sight: TheSightWithHand)
     end = _end(request, sight)
     t = await table_context(request, sight, sight.steps, ground=True)
     t["chat"] = await _chat(house, sight)
-    return render(request, "table.html", t=t, end=end)
+    return render_drawn(request, "table.html", t, t=t, end=end)
 
 
 @router.get("/{id_}/frame")
@@ -85,15 +87,17 @@ async def frame(
     epoch: Steps = 0,
     latest: bool = False,
     again: bool = False,
+    whole: bool = False,
     have_ground: bool = True,
 ) -> Response:
     """The next step after those seen, so that what others do is seen one by one; or the newest, if that is wanted."""
     newest = sight.steps
     follows = not (latest or again) and seen <= sight.kept_since(epoch) and seen < newest <= seen + FAR_BEHIND
     n = sight.next_to_see(seen) if follows else newest
-    after, end = seen if follows else None, _end(request, sight) if n == newest else None
+    after = seen if follows else None if whole else _still_shown(sight, seen, epoch)
+    end = _end(request, sight) if n == newest else None
     t = await table_context(request, sight, n, ground=not have_ground, after=after)
-    return render(request, "_frame.html", t=t, end=end)
+    return render_drawn(request, "_frame.html", t, t=t, end=end)
 
 
 @router.get("/{id_}/stream", dependencies=[Depends(may_listen)])
@@ -199,7 +203,7 @@ async def choose(
         sight, trial = await house.playing.try_out(id_, visitor, word, number)
         if trial.ends_turn or trial.reveals:
             t = await confirm_context(request, house, sight, trial, word)
-            return render(request, "_frame.html" if wants_fragment(request) else "table.html", t=t, end=None)
+            return render_drawn(request, "_frame.html" if wants_fragment(request) else "table.html", t, t=t, end=None)
     before = await house.sight(id_, visitor)
     sight = await house.playing.choose(id_, visitor, word, number, key or secrets.token_hex(8), hand_shown)
     follows = (sight.steps, sight.epoch) == (before.steps + 1, before.epoch)
@@ -216,11 +220,13 @@ async def take_back(
     number: Number,
     key: Text = "",
     hand_shown: Annotated[int | None, Form()] = None,
+    seen: FormSteps = 0,
+    epoch: FormSteps = 0,
 ) -> Response:
     """Undo steps of one's own turn."""
     may_choose(request)
     sight = await house.playing.take_back(id_, visitor, steps, number, key or secrets.token_hex(8), hand_shown)
-    return await _after(request, sight)
+    return await _after(request, sight, _still_shown(sight, seen, epoch))
 
 
 @router.post("/{id_}/hint")
@@ -244,7 +250,8 @@ async def hint(
         return render(request, "_hint_frame.html", t={"hint": given})
     sight = await house.sight(id_, visitor, hand_shown)
     t = await table_context(request, sight, sight.steps, ground=True)
-    return render(request, "table.html", t=t | {"chat": await _chat(house, sight), "hint": given}, end=None)
+    t |= {"chat": await _chat(house, sight), "hint": given}
+    return render_drawn(request, "table.html", t, t=t, end=None)
 
 
 @router.post("/{id_}/say")
@@ -281,13 +288,18 @@ async def rematch(
     return go_to(f"/tables/{sight.id}")
 
 
+def _still_shown(sight: Sight, seen: int, epoch: int) -> int | None:
+    """How much of the log on a page still holds, which showed so many steps in that epoch; none, if it shows nothing."""
+    return min(seen, sight.kept_since(epoch), sight.steps) or None
+
+
 async def _after(request: Request, sight: Sight, seen: int | None = None) -> Response:
     """The table after something was done there; with `seen`, the log holds only what came since."""
     if not wants_fragment(request):
         return go_to(f"/tables/{sight.id}")
     end = _end(request, sight)
     t = await table_context(request, sight, sight.steps, ground=False, after=seen)
-    return render(request, "_frame.html", t=t, end=end)
+    return render_drawn(request, "_frame.html", t, t=t, end=end)
 
 
 # ---------------------------------------------------------------------- what is shown
@@ -336,6 +348,7 @@ async def table_context(
             "hand_shown": sight.hand_shown,
             "mat": "" if sight.eyes is None else frame.pictures.mats[sight.eyes],
             "log_whole": after is None,
+            "kept": after,
         }
     )
 
@@ -409,6 +422,7 @@ def _drawn(request: Request, sight: Sight, frame: Frame, to_move: int | None) ->
         "players": [
             player_context(frame, seat, to_move) | _seated(request, sight, seat, seated[seat]) for seat in frame.order
         ],
+        "sheets": frame.pictures.sheets,
         "text_tables": frame.tables,
     }
 
