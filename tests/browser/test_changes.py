@@ -95,8 +95,8 @@ def test_answers_that_come_in_another_order_leave_no_hole(game: str, new_person:
     fresh = _quiet(ann)
     # On its way to the page, an answer meets another that has taken something away.
     ann.page.evaluate(
-        """() => window.addEventListener("htmx:before:swap", () => document.querySelector("#board [data-word]").remove(),
-          { capture: true, once: true })"""
+        """() => window.addEventListener("htmx:before:swap", () =>
+          document.querySelector("#board [data-word]").remove(), { capture: true, once: true })"""
     )
     ann.choose(position.word)
     _as_drawn_anew(ann, ann.page, fresh)
@@ -117,7 +117,6 @@ def test_a_click_brings_what_changed(game: str, new_person: NewPerson) -> None:
         asked = ann.question()
         ann.page.locator("#undo button").click()
         ann.answered(asked)
-    print(game, whole, sizes)
     assert max(sizes[1:]) < whole / 4, sizes
 
 

@@ -1,7 +1,7 @@
 """What of a frame a page does not have yet. It names all it has by short hashes, and is sent the rest.
 
-The house remembers nothing of a page. A hash is of what these eyes see, and is only compared with those of the next frame
-for the same eyes: it tells nobody anything.
+The house remembers nothing of a page. A hash is of what these eyes see, and is only compared with those of the next
+frame for the same eyes: it tells nobody anything.
 """
 
 from __future__ import annotations
@@ -16,9 +16,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-LONG: Final = (
-    6  # letters of a hash: with a thousand on a page, some millions of clicks until two things are taken for one
-)
+LONG: Final = 6  # letters of a hash: once in some millions of clicks, one thing is taken for another
 LEAST: Final = 120  # letters of a group that is worth a hash
 SMALL: Final = 1500  # letters of a group that is sent as a whole
 GROUND: Final = '<g class="ground"'

@@ -289,7 +289,7 @@ async def rematch(
 
 
 def _still_shown(sight: Sight, seen: int, epoch: int) -> int | None:
-    """How much of the log on a page still holds, which showed so many steps in that epoch; none, if it shows nothing."""
+    """How many steps of a log still hold on a page that showed so many in that epoch; none, if it has no log."""
     return min(seen, sight.kept_since(epoch), sight.steps) or None
 
 
