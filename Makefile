@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-compiled test-plain check soak lint format bench beside load rates screen tune screenshots messages reference positions \
+.PHONY: play test test-compiled test-plain check soak lint format bench bench-page beside load rates screen tune screenshots messages reference positions \
 	lock engine ready tools clean
 
 play:        ## open the table in the browser
@@ -63,6 +63,9 @@ beside: ready        ## speed beside another commit: make beside COMMIT=HEAD~1
 
 load: ready        ## the server under load, on this machine only
 	$(BIN)/python benchmarks/load.py
+
+bench-page: ready        ## from click to changed table, in a browser, in both forms of the engine
+	$(BIN)/python benchmarks/page.py
 
 rates: ready        ## how many choices a second the server takes before people feel it, on this machine only
 	$(BIN)/python benchmarks/rates.py

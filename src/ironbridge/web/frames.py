@@ -19,6 +19,7 @@ from ironbridge.engine.sentences import Gauge, TextTable, sentences_of
 from ironbridge.games import about_game, game
 from ironbridge.language import Language
 from ironbridge.parts.colours import SEAT_COLOURS, SYMBOLS
+from ironbridge.web.changes import Sheet
 from ironbridge.web.schemas import ChoiceSeen
 from ironbridge.web.story import Story
 
@@ -28,11 +29,12 @@ FEW_CARDS = 2  # they find room beside the board, and cost it none of its height
 
 @dataclass(frozen=True)
 class Pictures:
-    """The drawings of a position."""
+    """The drawings of a position: each as the place where a page wants it, and by its name what is drawn there."""
 
     board: Markup
     mats: list[Markup]
     hand: Markup
+    sheets: dict[str, Sheet]
 
 
 @dataclass(frozen=True)
@@ -138,7 +140,9 @@ _artist = ThreadPoolExecutor(1, "drawing")
 
 def _drawn(seen: State, look: Look) -> Pictures:
     board, mats, hand = drawing_of(seen.game).apart(seen, look)
-    return Pictures(Markup(board), [Markup(mat) for mat in mats], Markup(hand))
+    drawn = [Sheet(svg) for svg in (board, *mats, hand)]
+    on_board, *on_mats, in_hand = (sheet.place for sheet in drawn)
+    return Pictures(on_board, on_mats, in_hand if hand else Markup(), {sheet.name: sheet for sheet in drawn})
 
 
 @lru_cache(maxsize=128)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_network
 from typing import Annotated, Any
@@ -15,6 +15,7 @@ from ironbridge import __version__
 from ironbridge.draw.templates import templates_of
 from ironbridge.engine.problems import n_
 from ironbridge.language import Language
+from ironbridge.web.changes import Changes, hashes_in
 from ironbridge.web.deal import BrokenPromise
 from ironbridge.web.house import House
 from ironbridge.web.middleware import visitor_of
@@ -107,13 +108,30 @@ def may_ask_for_hint(request: Request) -> None:
 
 def render(request: Request, template: str, status_code: int = 200, **shown: Any) -> HTMLResponse:
     """A page or a fragment in the visitor's language."""
+    return _answer(_rendered(request, template, **shown), status_code)
+
+
+def _rendered(request: Request, template: str, **shown: Any) -> str:
     visitor = visitor_of(request)
     # Where to come back to when a preference was changed: what answers a form is at no address of its own.
     here = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     path = here if request.method == "GET" else "/"
-    html = templates.get_template(template).render(
+    return templates.get_template(template).render(
         visitor=visitor, say=visitor.say, path=path, version=__version__, **shown
     )
+
+
+def render_drawn(
+    request: Request, template: str, shown: Mapping[str, Any], *, whole: bool = False, **more: Any
+) -> HTMLResponse:
+    """A page with drawings, or a frame of it: what the page says that it has is left out, unless `whole` is wanted."""
+    asks_for_rest = wants_fragment(request) and not whole
+    have = hashes_in(request.headers.get("have", "")) if asks_for_rest else frozenset[str]()
+    changes = Changes(have, shown["sheets"])
+    return _answer(changes.drawn(_rendered(request, template, changes=changes, **more)))
+
+
+def _answer(html: str, status_code: int = 200) -> HTMLResponse:
     return HTMLResponse(html, status_code, headers={"Cache-Control": "no-store", "Vary": "Cookie, Accept-Language"})
 
 

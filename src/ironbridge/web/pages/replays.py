@@ -11,7 +11,7 @@ from ironbridge.engine.record import whole_number
 from ironbridge.language import Language
 from ironbridge.web.frames import chips_of, course_of, frame_of, log_lines
 from ironbridge.web.middleware import trusted
-from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render
+from ironbridge.web.pages.render import TheHouse, TheVisitor, go_to, may_create, render_drawn
 from ironbridge.web.pages.tables import chart_of, player_context
 from ironbridge.web.people import Visitor
 from ironbridge.web.story import Story
@@ -57,7 +57,7 @@ async def replay_page(
         "chart_url": f"{base}/chart",
         "turning_points": [_turning_point(story, point, visitor.say) for point in winning.turning_points],
     }
-    return render(request, "replay.html", r=r)
+    return render_drawn(request, "replay.html", r, r=r)
 
 
 @router.get("/tables/{id_}/replay/frame")
@@ -66,7 +66,8 @@ async def replay_frame(
     request: Request, visitor: TheVisitor, story: TheStory, n: int = 0, eyes: str = SPECTATOR
 ) -> Response:
     """One position of the replay."""
-    return render(request, "_replay_frame.html", r=await _context(request, visitor, story, n, eyes, ground=False))
+    r = await _context(request, visitor, story, n, eyes, ground=False)
+    return render_drawn(request, "_replay_frame.html", r, r=r)
 
 
 @router.get("/tables/{id_}/replay/chart")
@@ -140,6 +141,7 @@ async def _context(
         "chips": chips_of(story.game),
         "board": frame.pictures.board,
         "players": [player_context(frame, seat, to_move) for seat in frame.order],
+        "sheets": frame.pictures.sheets,
         "text_tables": frame.tables,
         "last_words": [story.steps[n - 1].word] if n else [],
         "levels": [],

@@ -45,6 +45,7 @@ from ironbridge.web.pages.render import (
     may_create,
     may_listen,
     render,
+    render_drawn,
     templates,
     wants_fragment,
     when,
@@ -67,6 +68,7 @@ FAR_BEHIND = 40  # steps; whoever slept through more sees how the table stands a
 
 router = APIRouter(prefix="/tables", dependencies=[Depends(trusted)])
 Steps = Annotated[int, Query(ge=0)]
+FormSteps = Annotated[int, Form(ge=0)]
 Text = Annotated[str, Form(max_length=LONGEST_MESSAGE)]
 Number = Annotated[int, Form()]
 
@@ -88,7 +90,7 @@ async def table_page(request: Request, house: TheHouse, sight: TheSightWithHand)
     end = _end(request, sight)
     t = await table_context(request, sight, sight.steps, ground=True)
     t["chat"] = await _chat(house, sight)
-    return render(request, "table.html", t=t, end=end)
+    return render_drawn(request, "table.html", t, t=t, end=end)
 
 
 @router.get("/{id_}/frame")
@@ -99,15 +101,17 @@ async def frame(
     epoch: Steps = 0,
     latest: bool = False,
     again: bool = False,
+    whole: bool = False,
     have_ground: bool = True,
 ) -> Response:
     """The next step after those seen, so that what others do is seen one by one; or the newest, if that is wanted."""
     newest = sight.steps
     follows = not (latest or again) and seen <= sight.kept_since(epoch) and seen < newest <= seen + FAR_BEHIND
     n = sight.next_to_see(seen) if follows else newest
-    after, end = seen if follows else None, _end(request, sight) if n == newest else None
+    after = seen if follows else None if whole else _still_shown(sight, seen, epoch)
+    end = _end(request, sight) if n == newest else None
     t = await table_context(request, sight, n, ground=not have_ground, after=after)
-    return render(request, "_frame.html", t=t, end=end)
+    return render_drawn(request, "_frame.html", t, t=t, end=end)
 
 
 @router.get("/{id_}/since/{n}")
@@ -130,11 +134,12 @@ async def since(
         sight.visitor.say,
         ground=not (fragment and have_ground),
     )
+    drawn = {"board": earlier.pictures.board, "sheets": earlier.pictures.sheets, "then": then}
     if fragment:
-        return render(request, "_then.html", t={"board": earlier.pictures.board, "then": then})
+        return render_drawn(request, "_then.html", drawn, whole=True, t=drawn)
     t = await table_context(request, sight, sight.steps, ground=False)
-    shown = {"board": earlier.pictures.board, "then": then, "chat": await _chat(house, sight)}
-    return render(request, "table.html", t=t | shown, end=_end(request, sight))
+    t |= drawn | {"sheets": t["sheets"] | drawn["sheets"], "chat": await _chat(house, sight)}
+    return render_drawn(request, "table.html", t, t=t, end=_end(request, sight))
 
 
 @router.get("/{id_}/stream", dependencies=[Depends(may_listen)])
@@ -255,7 +260,7 @@ async def after_choices(
     if foresight is None:
         return await _after(request, sight, after)
     t = await confirm_context(request, house, sight, foresight, after)
-    return render(request, "_frame.html" if wants_fragment(request) else "table.html", t=t, end=None)
+    return render_drawn(request, "_frame.html" if wants_fragment(request) else "table.html", t, t=t, end=None)
 
 
 @router.post("/{id_}/take-back")
@@ -268,11 +273,13 @@ async def take_back(
     number: Number,
     key: Text = "",
     hand_shown: Annotated[int | None, Form()] = None,
+    seen: FormSteps = 0,
+    epoch: FormSteps = 0,
 ) -> Response:
     """Undo steps of one's own turn."""
     may_choose(request)
     sight = await house.playing.take_back(id_, visitor, steps, number, key or secrets.token_hex(8), hand_shown)
-    return await _after(request, sight)
+    return await _after(request, sight, _still_shown(sight, seen, epoch))
 
 
 @router.post("/{id_}/hint")
@@ -331,13 +338,18 @@ async def rematch(
     return go_to(f"/tables/{sight.id}")
 
 
+def _still_shown(sight: Sight, seen: int, epoch: int) -> int | None:
+    """How many steps of a log still hold on a page that showed so many in that epoch; none, if it has no log."""
+    return min(seen, sight.kept_since(epoch), sight.steps) or None
+
+
 async def _after(request: Request, sight: Sight, seen: int | None = None) -> Response:
     """The table after something was done there; with `seen`, the log holds only what came since."""
     if not wants_fragment(request):
         return go_to(f"/tables/{sight.id}")
     end = _end(request, sight)
     t = await table_context(request, sight, sight.steps, ground=False, after=seen)
-    return render(request, "_frame.html", t=t, end=end)
+    return render_drawn(request, "_frame.html", t, t=t, end=end)
 
 
 # ---------------------------------------------------------------------- what is shown
@@ -392,6 +404,7 @@ async def table_context(
             "mat": "" if sight.eyes is None else frame.pictures.mats[sight.eyes],
             "log_whole": after is None,
             "to_hear": _to_hear(sight, shown, moment["recap"], own, chooses) if last else "",
+            "kept": after,
         }
     )
 
@@ -441,19 +454,23 @@ def _agreed(one: Pictures, other: Pictures, now: Pictures) -> Pictures:
         one.board if one.board == other.board else now.board,
         [mat if mat == twin else present for mat, twin, present in zip(one.mats, other.mats, now.mats, strict=True)],
         one.hand if one.hand == other.hand else now.hand,
+        now.sheets | one.sheets,
     )
 
 
 async def board_shown(request: Request, sight: Sight, foresight: Foresight, left: Sequence[str]) -> Response:
     """The board alone, as a way would leave it, and pale what is left for later."""
     frame = await _foreseen_frame(request, sight, foresight, ground=False, ghosts=left)
-    return HTMLResponse(frame.pictures.board)
+    return render_drawn(
+        request, "_board.html", {"sheets": frame.pictures.sheets}, whole=True, board=frame.pictures.board
+    )
 
 
 async def table_shown(request: Request, house: House, sight: Sight, **more: object) -> Response:
     """The whole page with something more on it, for those who have no script."""
     t = await table_context(request, sight, sight.steps, ground=True)
-    return render(request, "table.html", t=t | {"chat": await _chat(house, sight), **more}, end=None)
+    t |= {"chat": await _chat(house, sight), **more}
+    return render_drawn(request, "table.html", t, t=t, end=None)
 
 
 def _position(request: Request, sight: Sight, frame: Frame, to_move: int | None) -> dict[str, Any]:
@@ -517,6 +534,7 @@ def _drawn(request: Request, sight: Sight, frame: Frame, to_move: int | None) ->
         "players": [
             player_context(frame, seat, to_move) | _seated(request, sight, seat, seated[seat]) for seat in frame.order
         ],
+        "sheets": frame.pictures.sheets,
         "text_tables": frame.tables,
     }
 

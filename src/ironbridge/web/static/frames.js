@@ -1,12 +1,13 @@
 // @ts-check
 // How a new frame comes onto the page: htmx swaps its parts, and here what moved glides, what changed shows itself.
 
+import { complete, fill, had, hasStayed, staying } from "./changes.js";
 import { all, struck, the } from "./dom.js";
 import { adopt, follows, reveal } from "./view.js";
 
 /**
  * @typedef {import("./dom.js").Thing} Thing
- * @typedef {{ fragment: DocumentFragment, swapSpec: { style: string } }} Task a part of an answer, and how it is swapped
+ * @typedef {import("./changes.js").Task} Task
  * @typedef {[start: number, middle: number, end: number]} Along where a piece stands along one axis
  *
  * @typedef {object} Before what there was before a frame
@@ -57,7 +58,13 @@ table.addEventListener("focusin", point);
 /** @type {Before | null} */
 let before = null;
 
-const pieces = () => all("svg [data-piece]", SVGGraphicsElement, table).filter((piece) => piece.checkVisibility());
+document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
+  ctx.request.headers.Have = had(table, now().parts);
+});
+
+/** @param {(piece: Element) => boolean} wanted */
+const pieces = (wanted) =>
+  all("svg [data-piece]", SVGGraphicsElement, table).filter((piece) => wanted(piece) && piece.checkVisibility());
 /**
  * My own mat stands on the page twice: a piece is named with its place.
  * @param {SVGElement} piece
@@ -107,7 +114,8 @@ const known = (frame, { request }) => {
   if (/again=/.test(request.action)) return false;
   // A question whether the turn shall end stays until it is answered, unless the table has moved on.
   if ("confirm" in now()) return !("confirm" in frame) && frame.number === now().number;
-  return JSON.stringify({ ...frame }) === JSON.stringify({ ...now() });
+  const [coming, shown] = [frame, now()].map((each) => JSON.stringify({ ...each, parts: "", left: "", kept: "" }));
+  return coming === shown;
 };
 
 document.addEventListener("htmx:before:swap", (event) => {
@@ -119,9 +127,15 @@ document.addEventListener("htmx:before:swap", (event) => {
     event.preventDefault();
     return;
   }
+  if (!complete(tasks, table, frame, now())) {
+    event.preventDefault();
+    table.dispatchEvent(new Event("lost"));
+    return;
+  }
+  const stays = staying(tasks);
   before = {
     pieces: new Map(
-      pieces().map((piece) => [nameOf(piece), { at: placeOf(piece), told: piece.textContent }]),
+      pieces((piece) => !stays(piece)).map((piece) => [nameOf(piece), { at: placeOf(piece), told: piece.textContent }]),
     ),
     counts: new Map(counts().map((each) => [countOf(each), each.textContent])),
     inQuestion: document.activeElement === document.body || document.activeElement?.closest(".ask") != null,
@@ -130,30 +144,30 @@ document.addEventListener("htmx:before:swap", (event) => {
     log: atEnd(),
   };
   for (const { fragment, swapSpec } of tasks) {
-    keepGround(fragment);
+    keepWindow(fragment);
     keepHint(fragment);
     for (const was of all("details[data-keep]", HTMLDetailsElement, table)) {
       fragment.querySelector(`[data-keep="${was.dataset.keep}"]`)?.toggleAttribute("open", was.open);
     }
     if (swapSpec.style !== "beforeend") continue;
+    for (const line of all("#log > li[data-n]", HTMLElement, table))
+      if (Number(line.dataset.n) > Number(frame.kept)) line.remove(); // taken back
     for (const line of all("li[data-n]", HTMLElement, fragment)) {
       // Two answers may bring the same line.
       if (document.querySelector(`#log > [data-n="${line.dataset.n}"]`)) line.remove();
     }
   }
+  fill(tasks, table);
 });
 
+
 /**
- * Coast and terrain never change: they are sent once and handed from drawing to drawing.
+ * A new drawing of the board is seen through the same window.
  * @param {DocumentFragment} fragment
  */
-function keepGround(fragment) {
-  const svg = fragment.querySelector("svg");
-  if (!svg || !svg.matches(".board")) return;
-  const old = document.querySelector("#board .ground");
-  const empty = svg.querySelector(".ground");
-  if (old && empty && !empty.childNodes.length) empty.replaceWith(old);
-  adopt(svg);
+function keepWindow(fragment) {
+  const [svg] = all("svg.board", SVGElement, fragment);
+  if (svg) adopt(svg);
 }
 
 /**
@@ -198,7 +212,7 @@ export function onFrame(callback) {
 
 /** @param {Before["pieces"]} old */
 function glide(old) {
-  for (const piece of pieces()) {
+  for (const piece of pieces((each) => !hasStayed(each))) {
     const was = old.get(nameOf(piece));
     if (!was) {
       show(piece, true);

@@ -3,7 +3,7 @@
 
 import { all, struck, the } from "./dom.js";
 import { carrying, now, question, wordsOf } from "./frames.js";
-import { adopt } from "./view.js";
+import * as instead from "./instead.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const MARK = 7.5; // pixels from the middle of a mark to its edge
@@ -16,8 +16,6 @@ const banner = the("#then", HTMLElement);
 const told = the("#then-told", HTMLElement);
 const recap = () => table.querySelector("#recap details");
 const lines = () => all("#recap [data-n]", HTMLAnchorElement, table);
-/** @returns {SVGSVGElement | null} */
-const drawing = () => board.querySelector(":scope > svg");
 
 // ---------------------------------------------------------------------- what is new
 
@@ -25,7 +23,7 @@ const drawing = () => board.querySelector(":scope > svg");
 function mark() {
   for (const old of table.querySelectorAll("#board .fresh-marks")) old.remove();
   for (const old of table.querySelectorAll("#board .fresh")) old.classList.remove("fresh");
-  const svg = drawing();
+  const svg = instead.drawing();
   if (!svg || !recap()?.matches("[data-fresh]")) return;
   /** @type {Map<SVGGraphicsElement, string>} */
   const things = new Map();
@@ -73,8 +71,7 @@ function cornerOf(thing, svg) {
 
 // ---------------------------------------------------------------------- looking back
 
-/** @type {{ svg: SVGSVGElement, whole: string } | null} */
-let kept = null; // the board as it stands, while an earlier one is shown
+let past = false; // whether an earlier board is shown
 let at = 0; // how many of the stops lie behind what is shown
 let wish = 0; // the newest wish, while an answer is awaited
 
@@ -95,13 +92,10 @@ async function show(place) {
   if (!answer.ok || wish !== n || stops()[place] !== n) return;
   const holder = document.createElement("template");
   holder.innerHTML = await answer.text();
-  const [svg, was] = [holder.content.querySelector("svg"), drawing()];
-  if (!svg || !was) return;
-  kept ??= { svg: was, whole: svg.getAttribute("viewBox") ?? "" };
-  const ground = kept.svg.querySelector(".ground");
-  if (ground) svg.querySelector(".ground")?.replaceWith(ground.cloneNode(true));
-  adopt(svg);
-  was.replaceWith(svg);
+  const svg = holder.content.querySelector("svg");
+  if (!svg) return;
+  instead.show(svg);
+  past = true;
   at = place;
   told.replaceChildren(...the("#then-told", HTMLElement, holder.content).childNodes);
   here();
@@ -110,22 +104,20 @@ async function show(place) {
 /** The board of now again. */
 function toNow() {
   wish = -1;
+  if (past) instead.back();
+}
+instead.whenBack(() => {
+  past = false;
   at = stops().length - 1;
-  if (kept) {
-    kept.svg.setAttribute("viewBox", kept.whole);
-    adopt(kept.svg);
-    drawing()?.replaceWith(kept.svg);
-    kept = null;
-  }
   told.replaceChildren();
   here();
-}
+});
 
 /** What is lit, and which line of the recap is shown. */
 function here() {
-  banner.hidden = !kept;
-  board.classList.toggle("then", kept !== null);
-  const line = kept ? lines()[at - 1] : undefined;
+  banner.hidden = !past;
+  board.classList.toggle("then", past);
+  const line = past ? lines()[at - 1] : undefined;
   for (const each of lines()) {
     if (each === line) each.setAttribute("aria-current", "step");
     else each.removeAttribute("aria-current");
@@ -135,11 +127,11 @@ function here() {
   if (line) for (const thing of carrying(wordsOf(line))) if (board.contains(thing)) thing.classList.add("lit");
   const [back, on] = all("#recap [data-then]", HTMLButtonElement, table);
   if (!back) return;
-  back.disabled = kept !== null && at === 0;
-  on.disabled = !kept;
+  back.disabled = past && at === 0;
+  on.disabled = !past;
 }
 
-const step = (/** @type {number} */ by) => show((kept ? at : stops().length - 1) + by);
+const step = (/** @type {number} */ by) => show((past ? at : stops().length - 1) + by);
 
 table.addEventListener("click", (event) => {
   const target = struck(event);
@@ -154,7 +146,7 @@ table.addEventListener("click", (event) => {
 });
 // Nothing is chosen on a board of the past.
 board.addEventListener("click", (event) => {
-  if (!kept) return;
+  if (!past) return;
   event.stopPropagation();
   toNow();
 }, true);
@@ -162,7 +154,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || struck(event).matches("input, textarea, select")) return;
   if (event.key === ",") step(-1);
   else if (event.key === ".") step(1);
-  else if (event.key === "Escape" && kept) toNow();
+  else if (event.key === "Escape" && past) toNow();
 });
 
 // ---------------------------------------------------------------------- a frame
@@ -184,12 +176,6 @@ function settle() {
   here();
 }
 
-// Before anything else looks at the board: a frame goes on from the one of now.
-document.addEventListener("htmx:before:swap", ({ detail }) => {
-  /** @type {{ fragment: DocumentFragment }[]} */
-  const tasks = detail.tasks;
-  if (kept && tasks.some(({ fragment }) => fragment.querySelector("#now"))) toNow();
-}, true);
 document.addEventListener("htmx:after:swap", () => {
   settle();
   speak();

@@ -83,10 +83,11 @@ function say(text = "") {
   byId("notice").replaceChildren(line);
 }
 
-const frame = (/** @type {{ latest?: 1, again?: 1 }} */ values) => asking(() => htmx.ajax("GET", `${url}/frame`, { source: table, swap: "none", values }));
+const frame = (/** @type {{ latest?: 1, again?: 1, whole?: 1 }} */ values) => asking(() => htmx.ajax("GET", `${url}/frame`, { source: table, swap: "none", values }));
 const latest = () => frame({ latest: 1 });
 /** The names at the seats may have changed, too; but a question whether the turn shall end stays. */
-const again = () => "confirm" in now() ? latest() : frame({ again: 1 });
+const again = () => "confirm" in now() ? latest() : frame({ again: 1, whole: 1 });
+table.addEventListener("lost", again);
 
 let following = false;
 let newest = 0; // the table's number, as the stream told it last

@@ -3,7 +3,7 @@
 
 import { struck, the } from "./dom.js";
 import { now, wordsOf } from "./frames.js";
-import { adopt } from "./view.js";
+import * as instead from "./instead.js";
 
 const table = the("#table", HTMLElement);
 const { url } = table.dataset;
@@ -56,8 +56,6 @@ export function close() {
 
 // ---------------------------------------------------------------------- the board as a way would leave it
 
-/** @type {SVGElement | null} */
-let present = null; // the board as it stands, while another is shown
 let wanted = 0;
 
 /** @param {HTMLButtonElement} way */
@@ -72,44 +70,23 @@ async function show(way) {
   if (!answer.ok) return;
   const drawn = document.createElement("template");
   drawn.innerHTML = await answer.text();
-  const svg = drawn.content.querySelector("svg");
-  const board = table.querySelector("#board > svg");
-  if (asked !== wanted || !svg || !(board instanceof SVGElement)) return;
-  present ??= board;
-  change(board, svg);
+  const board = drawn.content.querySelector("svg");
+  if (asked !== wanted || !board) return;
+  instead.show(board);
   table.toggleAttribute("data-preview", true);
-}
-
-/**
- * Put one drawing in the place of another; coast and terrain go with it.
- * @param {SVGElement} from
- * @param {SVGElement} to
- */
-function change(from, to) {
-  const [ground, place] = [from, to].map((each) => each.querySelector(".ground"));
-  if (ground && place) {
-    ground.replaceWith(place.cloneNode());
-    place.replaceWith(ground);
-  }
-  from.replaceWith(to);
-  adopt(to);
 }
 
 function restore() {
   wanted++;
-  const board = table.querySelector("#board > svg");
-  if (present && board instanceof SVGElement) change(board, present);
-  present = null;
-  table.toggleAttribute("data-preview", false);
+  if (table.hasAttribute("data-preview")) instead.back();
 }
+instead.whenBack(() => table.toggleAttribute("data-preview", false));
 
 /** @param {Event} event */
 function pointed(event) {
   const way = struck(event).closest("#ways button.play");
   if (way instanceof HTMLButtonElement) show(way);
-  else if (present || wanted) restore();
+  else restore();
 }
 table.addEventListener("pointerover", pointed);
 table.addEventListener("focusin", pointed);
-// Whatever comes next is drawn onto the board as it stands.
-addEventListener("htmx:before:swap", restore, { capture: true });
