@@ -15,7 +15,6 @@ let whole = ""; // its own viewBox, which is that of every drawing of this board
 /** @type {(() => void)[]} */
 const onBack = [];
 
-export const isShown = () => present !== null;
 /**
  * Calls back whenever the board of now is there again.
  * @param {() => void} callback
