@@ -151,7 +151,7 @@ class TableSeen(BaseModel):
     eyes: int | None
     my_turn: bool
     hints: Annotated[bool, Field(description="whether you may ask for one now")]
-    question: str
+    question: Annotated[str, Field(description="what must be decided: asked of you, or told of whoever decides it")]
     choices: Annotated[list[ChoiceSeen], Field(description="empty unless it is your turn")]
     back_to: Annotated[int | None, Field(description="the fewest steps to which you may take your turn back")]
     view: dict[str, Any]

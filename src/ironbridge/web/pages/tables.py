@@ -364,7 +364,8 @@ async def table_context(
         after = None  # the whole log anew: what it told somebody else at this screen must not stay there
     my_turn, chooses = last and sight.my_turn, last and sight.may_choose
     # All that the log says is read now: while the drawing is made, the table may move on.
-    moment: dict[str, Any] = {
+    log, recap = list(sight.log(0 if after is None else after + 1, n)), recap_of(sight) if last else None
+    moment = {
         "number": sight.number,
         "epoch": sight.epoch,
         "over": sight.over and last,
@@ -372,9 +373,9 @@ async def table_context(
         "forced": {word: sight.forced(word) for word in sight.choices()} if last else {},
         "purposes": sight.purposes() if last else {},
         "can_take_back": last and sight.first_back is not None,
-        "log": list(sight.log(0 if after is None else after + 1, n)),
+        "log": log,
         "last_words": sight.last_words(n),
-        "recap": recap_of(sight) if last else None,
+        "recap": recap,
     }
     frame = await frame_of(
         request.app.state.drawings,
@@ -386,7 +387,7 @@ async def table_context(
         ground=ground,
     )
     shown = _position(request, sight, frame, to_move)
-    own = [line for line in moment["log"] if line.seat in sight.seats] if after is not None else []
+    own = [line for line in log if line.seat in sight.seats] if after is not None else []
     return (
         shown
         | moment
@@ -403,7 +404,7 @@ async def table_context(
             "asked": "" if sight.hand_shown is None else f"&hand_shown={sight.hand_shown}",
             "mat": "" if sight.eyes is None else frame.pictures.mats[sight.eyes],
             "log_whole": after is None,
-            "to_hear": _to_hear(sight, shown, moment["recap"], own, chooses) if last else "",
+            "to_hear": _to_hear(sight, shown, recap, own, chooses) if last else "",
             "kept": after,
         }
     )

@@ -66,7 +66,8 @@ function cornerOf(thing, svg) {
   const at = (/** @type {number} */ x, /** @type {number} */ y) => new DOMPoint(x, y).matrixTransform(to);
   const [start, end] = [at(box.x, box.y), at(box.x + box.width, box.y + box.height)];
   const long = Math.max(Math.abs(end.x - start.x), Math.abs(end.y - start.y)) > LONG && !thing.querySelector("rect");
-  return long ? [(start.x + end.x) / 2, (start.y + end.y) / 2] : [Math.max(start.x, end.x), Math.min(start.y, end.y)];
+  // Names stand above their places.
+  return long ? [(start.x + end.x) / 2, (start.y + end.y) / 2] : [Math.max(start.x, end.x), Math.max(start.y, end.y)];
 }
 
 // ---------------------------------------------------------------------- looking back
