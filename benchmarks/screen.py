@@ -60,11 +60,8 @@ def main() -> None:
             positions = (in_the_middle(game), late(game), with_many_choices(game))
             for size in SIZES:
                 worst = min((measured(browser, server.url, size, each) for each in positions), key=lambda m: m["size"])
-                wide, high = size
-                print(
-                    f"| {about.title} | {wide}×{high} | {worst['size']:.1f} px | {worst['text']} | {worst['share']:.0%} |",
-                    flush=True,
-                )
+                found = (f"{worst['size']:.1f} px", worst["text"], f"{worst['share']:.0%}")
+                print(f"| {' | '.join((about.title, '×'.join(map(str, size)), *found))} |", flush=True)
         browser.close()
 
 

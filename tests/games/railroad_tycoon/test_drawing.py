@@ -14,9 +14,18 @@ import pytest
 from ironbridge.draw.drawing import Look
 from ironbridge.draw.labels import Box, Disc
 from ironbridge.draw.lettering import name_width
-from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAGE, PAPER, PAPER_COLOUR_BLIND, Palette
+from ironbridge.draw.palette import NIGHT, NIGHT_COLOUR_BLIND, PAGE, PAPER, PAPER_COLOUR_BLIND, Palette, contrast
 from ironbridge.games.railroad_tycoon.drawing import DRAWING, plan
-from ironbridge.games.railroad_tycoon.drawing.cities import CITY, FIELD, RIM, cube_spots, name_boxes, pile_spots
+from ironbridge.games.railroad_tycoon.drawing.cities import (
+    CITY,
+    FIELD,
+    RIM,
+    Standing,
+    cube_spots,
+    draw_city,
+    name_boxes,
+    pile_spots,
+)
 from ironbridge.games.railroad_tycoon.drawing.ground import outline_of, western_hexes
 from ironbridge.games.railroad_tycoon.drawing.plan import Plan, plan_of
 from ironbridge.games.railroad_tycoon.drawing.printing import SEAT_COLOURS, Printing, printing_of
@@ -41,6 +50,7 @@ from tests.games.drawings import (
     by_class,
     by_piece,
     by_word,
+    letters,
     marks,
     part,
     pieces,
@@ -146,6 +156,18 @@ def test_two_drawings_on_one_page_cannot_clash_and_a_strict_page_may_show_them(m
 def test_no_letter_is_smaller_than_11_pixels_on_a_board_of_900(map_name: str, lang: str) -> None:
     for state in positions(map_name):
         assert smallest_letter(drawn_of(state, Look(lang=lang, choices=words(state))), 900) >= 10.8
+
+
+@LANGUAGES
+def test_no_letter_is_smaller_than_11_pixels_in_the_room_of_a_window_of_1400_by_900(lang: str) -> None:
+    """The map fills that room, too: two thirds of the window without the bar and the hand."""
+    wide, high = 933.0, 704.0
+    for state in positions(EAST):
+        drawn = drawn_of(state, Look(lang=lang, choices=words(state)))
+        *_, across, down = map(float, read(drawn).get("viewBox", "").split())
+        scale = min(wide / across, high / down)
+        assert min(letters(drawn)) * scale >= 11
+        assert across * down * scale**2 > 0.97 * wide * high
 
 
 @MAPS
@@ -548,6 +570,19 @@ def test_a_city_shows_its_colour_its_mark_and_its_cubes() -> None:
 def put(state: TycoonState, city: int, cubes: Sequence[int]) -> list[int]:
     """All cubes, with these in that city."""
     return [*state.cubes[: city * COLOUR_COUNT], *cubes, *state.cubes[(city + 1) * COLOUR_COUNT :]]
+
+
+@pytest.mark.parametrize("palette", [NIGHT, NIGHT_COLOUR_BLIND])
+def test_a_black_city_does_not_look_like_a_grey_one_by_night(palette: Palette) -> None:
+    """Its hue is near that of the ground, and what is seen of it is its edge: so the rim of a grey one is thin."""
+    drawn = {}
+    for colour in ("black", "grey"):
+        tile = read(draw_city(Standing(colour, (), empty=False, new=False), palette))
+        rim, field = [abs(float(path.get("d", "").split("L")[0][3:])) for path in tile.findall("path")[:2]]
+        drawn[colour] = (rim - field, len(tile) > 2, tile[0].get("fill"))  # more than these two: its badge
+    assert drawn["black"][0] > 1.8 * drawn["grey"][0]
+    assert [drawn[colour][1:] for colour in drawn] == [(True, palette.hues["black"]), (False, palette.hues["silver"])]
+    assert contrast(palette.hues["black"], palette.hues["silver"]) > 4.5
 
 
 def test_an_empty_city_says_so() -> None:

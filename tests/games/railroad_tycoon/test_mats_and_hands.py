@@ -66,6 +66,7 @@ from tests.games.drawings import (
     by_word,
     letters,
     marks,
+    part,
     pieces,
     read,
     source,
@@ -629,6 +630,14 @@ def test_the_table_tells_the_turn(changed: dict[str, Any], told: str) -> None:
     for field, value in changed.items():
         setattr(state, field, value)
     assert texts(by_piece(panels(seen_by(None, state)))["moment"]) == [told]
+
+
+@LANGUAGES
+def test_nothing_that_the_table_tells_is_cut(lang: str) -> None:
+    for last in (None, 9, 12):
+        seen = start_of()
+        seen.turn, seen.round, seen.last_turn = 12, 3, last or seen.last_turn
+        assert not any("…" in line for line in texts(part(panels(seen, Look(lang=lang, names=NAMES)), "table")))
 
 
 def test_the_table_tells_who_is_first_and_the_bid_that_stands() -> None:

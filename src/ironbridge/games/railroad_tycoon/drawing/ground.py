@@ -68,7 +68,7 @@ def draw_ground(printing: Printing) -> Markup:
 
 
 def _to_the_edge(outline: dict[str, Any], plan: Plan) -> Project:
-    """Where a point of the outline lies: what is cut off at its east goes on to the edge of the sheet, and not beyond."""
+    """Where a point of the outline lies: what is cut off in its east goes on to the edge of the sheet, not beyond."""
     cut = max(x for line in outline["land"] for x, _ in line) - CUT
 
     def project(x: float, y: float) -> Point:

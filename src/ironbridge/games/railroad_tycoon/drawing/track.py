@@ -25,6 +25,7 @@ from ironbridge.games.railroad_tycoon.sentences.names import tiles
 from ironbridge.parts.hexes import EAST, SIDES, WEST, is_straight, neighbour, opposite
 
 Tile = tuple[int, int, int, int]  # column, row, the side it comes in by and the one it leaves by
+Discs = tuple[labels.Disc, ...]
 HANDLE: Final = 11.5  # of what is taken hold of to lay track
 PLATE: Final = 24.0  # the height of a price
 BEND: Final = 3**0.5 / 2  # the radius of a curve, in widths of a hex
@@ -363,7 +364,11 @@ def _exits(page: Page, told: Mapping[str, str], prices: Mapping[str, str]) -> li
         return []
     (column, row), entry = asked["hex"], asked["side"]
     frame = el("path", d=polygon(plan.corners(column, row)), fill="none", stroke=palette.look, stroke_width=3.4)
-    shut, drawn, plates = [frame], [], _plate_boxes(page, prices)
+    shut, drawn, plates = (
+        [frame],
+        [],
+        _plate_boxes(page.printing, (column, row), tuple(prices.items()), asked_about(page)),
+    )
     for side, name in enumerate(SIDES):
         word, at = f"exit:{name}", handle_at(plan, column, row, side)
         if not page.lit(word):
@@ -386,7 +391,7 @@ def _exits(page: Page, told: Mapping[str, str], prices: Mapping[str, str]) -> li
     return [*shut, *drawn]
 
 
-def asked_about(page: Page) -> tuple[labels.Disc, ...]:
+def asked_about(page: Page) -> Discs:
     """Where no name may lie now: on the hex of the next tile and on the handles around it."""
     asked, plan = page.question, page.plan
     if asked.get("kind") != "exit":
@@ -402,36 +407,50 @@ def handle_at(plan: Plan, column: int, row: int, side: int) -> Point:
     return plan.side(column, row, side, 1.5)
 
 
-def _plate_boxes(page: Page, prices: Mapping[str, str]) -> dict[str, labels.Box]:
+@lru_cache(maxsize=KEPT)
+def _plate_boxes(
+    printing: Printing, at: Hex, prices: tuple[tuple[str, str], ...], asked: Discs
+) -> dict[str, labels.Box]:
     """Where the prices stand: each near the handle that it is of, over no handle, and over little else."""
-    plan, (column, row), placed = page.plan, page.question["hex"], dict[str, labels.Box]()
-    handles = {word: handle_at(plan, column, row, _side_of(word)) for word in prices}
+    plan, placed = printing.plan, dict[str, labels.Box]()
+    handles = {word: handle_at(plan, *at, _side_of(word)) for word, _ in prices}
     taken = [
-        *((around(at, 2 * HANDLE + 2, 2 * HANDLE + 2), NEVER) for at in handles.values()),
+        *((around(handle, 2 * HANDLE + 2, 2 * HANDLE + 2), NEVER) for handle in handles.values()),
         *((panel.frame, NEVER) for panel in plan.panels),
-        *((around(plan.centre(*city.hex), 1.06 * plan.hex, plan.hex), HARDLY) for city in page.board.cities),
-        *((box, HARDLY) for box in names_beside(page.printing, asked_about(page))),
-        (around(plan.centre(column, row), plan.hex, plan.hex), RATHER_NOT),
+        *((around(plan.centre(*city.hex), 1.06 * plan.hex, plan.hex), HARDLY) for city in printing.board.cities),
+        *((box, HARDLY) for box in names_beside(printing, asked)),
+        (around(plan.centre(*at), plan.hex, plan.hex), RATHER_NOT),
     ]
-    near, whole = around(plan.centre(column, row), 14 * plan.hex, 12 * plan.hex), labels.Box(0, 0, WIDTH, plan.height)
+    near, whole = around(plan.centre(*at), 14 * plan.hex, 12 * plan.hex), labels.Box(0, 0, WIDTH, plan.height)
     taken = [(box, weight) for box, weight in taken if near.overlap(box)]
 
     def far(word: str, box: labels.Box) -> float:
-        away = {each: _between(at, box) for each, at in handles.items()}
-        strange = away[word] - min(away.values())  # how much nearer it is to another handle
-        return away[word] + 8 * strange + (0 if whole.holds(box) else NEVER * WIDTH)
+        away = [_between(handle, box) for handle in handles.values()]
+        own = _between(handles[word], box)  # and how much nearer it is to another handle
+        return own + 8 * (own - min(away)) + (0 if whole.holds(box) else NEVER * WIDTH)
 
-    for word, price in [*prices.items()] * 2:  # then again, knowing where the others stand
-        wide, least = 0.84 * width(price, LETTERS, bold=True) + 8, inf
-        boxes = (around(spot, wide, PLATE) for spot in _plate_spots(plan, column, row, _side_of(word)))
-        crowd = [*taken, *((other, NEVER) for each, other in placed.items() if each != word)]
-        for lean, box in sorted((far(word, box), box) for box in boxes):
+    spots = {}
+    for word, price in prices:
+        wide = 0.84 * width(price, LETTERS, bold=True) + 8
+        boxes = (around(spot, wide, PLATE) for spot in _plate_spots(plan, *at, _side_of(word)))
+        spots[word] = sorted((far(word, box), box) for box in boxes)
+    for word in [*spots] * 2:  # then again, knowing where the others stand
+        crowd, least = [*taken, *((other, NEVER) for each, other in placed.items() if each != word)], inf
+        for lean, box in spots[word]:
             if lean >= least:
                 break
-            cost = lean + sum(weight * box.overlap(other) for other, weight in crowd)
-            if cost < least:
+            if (cost := _cost(box, lean, crowd, least)) < least:
                 placed[word], least = box, cost
     return placed
+
+
+def _cost(box: labels.Box, cost: float, crowd: Sequence[tuple[labels.Box, float]], most: float) -> float:
+    """With what it costs a box to lie over others; one that costs too much is not looked at further."""
+    for other, weight in crowd:
+        cost += weight * box.overlap(other)
+        if cost >= most:
+            break
+    return cost
 
 
 def _between(point: Point, box: labels.Box) -> float:
