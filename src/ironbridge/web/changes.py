@@ -19,7 +19,9 @@ from markupsafe import Markup
 LONG: Final = 6  # letters of a hash: once in some millions of clicks, one thing is taken for another
 LEAST: Final = 120  # letters of a group that is worth a hash
 SMALL: Final = 1500  # letters of a group that is sent as a whole
+RUN: Final = 400  # letters between groups that are worth a group of their own
 GROUND: Final = '<g class="ground"'
+HOLDERS: Final = re.compile(r"</?(?:svg|defs|symbol|mask|clipPath|pattern|marker|switch|a)\b")  # what may hold a `<g>`
 GROUPS: Final = re.compile(r"<g\b[^>]*>|</g>")
 PLACES: Final = re.compile(r'<svg data-sheet="([\w-]+)"></svg>')
 
@@ -36,12 +38,16 @@ def hashes_in(sent: str) -> frozenset[str]:
 
 @dataclass
 class Group:
-    """A `<g>` of a drawing that can be swapped by itself: where it stands in the text, and those in it."""
+    """A `<g>` of a drawing that can be swapped by itself: where it stands in the text, and those in it.
+
+    A run of other elements is put into a `<g>` of its own.
+    """
 
     start: int
     end: int = 0
     within: list[Group] = field(default_factory=list)
     name: str = ""
+    run: bool = False
 
 
 class Sheet:
@@ -70,8 +76,7 @@ class Sheet:
                 continue
             if long < LEAST:
                 continue
-            if long < SMALL:
-                group.within = []
+            group.within = list(self._with_runs(group)) if long >= SMALL else []
             bare = svg[group.start : group.end]
             if group.start < ground.start:  # coast and terrain are on every page, and not in every drawing
                 bare = svg[group.start : ground.start] + svg[ground.end : group.end]
@@ -79,12 +84,28 @@ class Sheet:
             above[-1].within.append(group)
         return top.within
 
+    def _with_runs(self, group: Group) -> Iterator[Group]:
+        """The groups in a group, and the long runs of other elements between them."""
+        at = self._svg.index(">", group.start) + 1
+        if group.within and self._svg.startswith("<title>", at):
+            at = self._svg.index("</title>", at) + len("</title>")  # a group is named by its own child
+        for each in [*group.within, Group(group.end - len("</g>"))]:
+            run = self._svg[at : each.start]
+            if group.within and len(run) >= RUN and GROUND not in run and not HOLDERS.search(run):
+                yield Group(at, each.start, name=hash_of(run), run=True)
+            if each.end:
+                yield each
+            at = each.end
+
     def beside(self, have: Collection[str]) -> str:
         """The drawing for a page that has these groups: of each only the name is sent."""
         return "".join(self._written(Group(0, len(self._svg), self._groups), have))
 
     def _written(self, group: Group, have: Collection[str]) -> Iterator[str]:
         at = group.start
+        if group.run:
+            yield f'<g data-h="{group.name}">{self._svg[at : group.end]}</g>'
+            return
         if group.name:
             at += len("<g")
             yield f'<g data-h="{group.name}"'

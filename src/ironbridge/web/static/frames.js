@@ -40,13 +40,18 @@ export const carrying = (words) =>
 /** @type {Thing | null} */
 let pointed = null;
 
+function dim() {
+  pointed = null;
+  for (const lit of table.querySelectorAll(".lit")) lit.classList.remove("lit");
+}
+
 /** @param {Event} event */
 function point(event) {
   /** @type {Thing | null} */
   const thing = struck(event).closest("[data-word], [data-words]");
   if (thing === pointed) return;
+  dim();
   pointed = thing;
-  for (const lit of table.querySelectorAll(".lit")) lit.classList.remove("lit");
   for (const other of carrying(wordsOf(thing))) other.classList.add("lit");
 }
 table.addEventListener("pointerover", point);
@@ -198,7 +203,7 @@ export function onFrame(callback) {
     if (!before) return;
     const was = before;
     before = null;
-    pointed = null;
+    dim();
     glide(was.pieces);
     count(was.counts);
     const changed = carrying(wordsOf(the("#now", HTMLElement)));
