@@ -90,6 +90,15 @@ export function complete(tasks, place, { left = "" }, { parts = "" }) {
 }
 
 /**
+ * The one thing that a place holds, if it holds nothing else, be it a few letters.
+ * @param {ParentNode & Node} place
+ */
+const onlyIn = (place) => {
+  const nodes = [...place.childNodes].filter((node) => node instanceof Element || node.textContent?.trim());
+  return nodes.length === 1 ? nodes[0] : null;
+};
+
+/**
  * Puts the page's own groups into the parts that come. The board stays where it is, and only what changed is put there:
  * to lay out all of it anew would take longer than all the rest.
  * @param {Task[]} tasks
@@ -112,7 +121,7 @@ export function fill(tasks, place) {
       stayed.add(it);
       return it;
     };
-    const [fresh, old] = [fragment, target].map((each) => (each.childElementCount === 1 ? each.firstElementChild : null));
+    const [fresh, old] = [fragment, target].map(onlyIn);
     if (fresh instanceof SVGElement && old instanceof SVGElement) {
       change(old, fresh, own);
       swapSpec.style = "none";
