@@ -132,7 +132,7 @@ def test_what_is_typed_freely_is_understood_and_the_answer_before_is_forgotten(g
     name = page.locator("#all-words option").first.get_attribute("value")
     for text in (name or "", "an elephant"):
         page.locator("#wanted").fill(text)
-        page.locator(".why-not button").click()
+        page.locator(".why-not .ask-why").click()
         expect(why.locator("li")).to_have_count(1)
     expect(why).to_contain_text("Nothing is called “an elephant” here")
     expect(why.locator(".meant")).to_have_count(0)
@@ -142,7 +142,7 @@ def test_what_is_typed_freely_is_understood_and_the_answer_before_is_forgotten(g
     expect(why.locator(".meant")).to_have_text(label, ignore_case=True)
     held: list[Route] = []
     page.route("**/why?*", held.append)
-    page.locator(".why-not button").click()
+    page.locator(".why-not .ask-why").click()
     expect(why).to_be_empty()  # while the next answer is on its way
     held[0].continue_()
     expect(why).to_contain_text("Nothing is called")

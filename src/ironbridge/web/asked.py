@@ -11,9 +11,10 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Collection
 from difflib import get_close_matches
+from fnmatch import fnmatchcase
 from math import log
 
-from ironbridge.engine.game import State
+from ironbridge.engine.game import Game, State
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import LANGUAGES, Language, language
 
@@ -60,6 +61,15 @@ def words_meant(seen: State, text: str, say: Language) -> list[str]:
     # An action's name means the action, and what can be chosen is meant by its name; others share theirs with much.
     alone = [word for word in whole if kind_of(word) == word or _can(seen, word)]
     return alone or _nearest_first(seen, whole, fitting)
+
+
+def things_of(game: Game, words: str) -> list[str]:
+    """The words of a thing as a page names it: some, or patterns of some, as in `build:port@*`."""
+    said: dict[str, None] = {}
+    for word in words.split():
+        patterned = [other for other in game.words if fnmatchcase(other, word)] if "*" in word else [word]
+        said |= dict.fromkeys(patterned)
+    return list(said)
 
 
 class _Name:

@@ -13,6 +13,7 @@ from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
+from ironbridge.web.asked import things_of, words_meant
 from ironbridge.web.deal import WATCHING
 from ironbridge.web.foresight import Foresight
 from ironbridge.web.frames import Line, labelled, log_lines
@@ -161,6 +162,13 @@ class Sight:
     def why_not(self, asked: Sequence[str]) -> Why:
         """Why the thing with these words cannot be chosen now."""
         return why_not(self._state, self.names, asked, self._say, may_know=self.over or self.may_choose)
+
+    def meant(self, text: str) -> list[str]:
+        """What a page means by the words of a thing, or somebody by words of their own."""
+        given = text.split()
+        if all("*" in word or word in self.game.words for word in given):
+            return things_of(self.game, text)
+        return words_meant(self.seen(), text, self._say)
 
     def answer_to(self, text: str) -> Answer:
         """Why what somebody has typed cannot be done now; whoever waits for others is told so, whatever it is."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from fnmatch import fnmatchcase
 
 from ironbridge.engine.aims import aim_sentences_of
-from ironbridge.engine.game import Game, State
+from ironbridge.engine.game import State
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
 from ironbridge.web.bot_pool import LineFound, WaysFound
@@ -43,15 +42,6 @@ class WayTold:
     variants: list[Variant]
     parts: list[str]  # of an aim that the game names: what each costs
     left: list[str]  # and what remains for a later turn, in words of its drawing
-
-
-def things_of(game: Game, words: str) -> list[str]:
-    """The words of a thing as a page names it: some, or patterns of some, as in `build:port@*`."""
-    said: dict[str, None] = {}
-    for word in words.split():
-        patterned = [other for other in game.words if fnmatchcase(other, word)] if "*" in word else [word]
-        said |= dict.fromkeys(patterned)
-    return list(said)
 
 
 def told(ways: Ways, say: Language) -> list[WayTold]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import Annotated, Any
 
@@ -13,7 +14,7 @@ from ironbridge.web.pages.tables import LONGEST_WORDS, Number, Text, after_choic
 from ironbridge.web.schemas import LONGEST_KEY
 from ironbridge.web.sight import Sight
 from ironbridge.web.summary import changes_by_seat
-from ironbridge.web.ways import Ways, things_of, told
+from ironbridge.web.ways import Ways, told
 
 router = APIRouter(prefix="/tables", dependencies=[Depends(trusted)])
 Words = Annotated[str, Query(max_length=LONGEST_WORDS)]
@@ -34,22 +35,24 @@ async def ways(
     """The ways of the visitor's turn that use the thing with these words, and `also` another; if there is none, why."""
     may_choose(request)
     sight = await house.sight(id_, visitor, hand_shown)
-    things = [things_of(sight.game, thing) for thing in (words, also) if thing]
-    if not sight.may_choose:
-        return _why(request, sight, things[0])
+    things = [await asyncio.to_thread(sight.meant, thing) for thing in (words, also) if thing]
+    if not sight.may_choose or not all(things):
+        return await _why(request, sight, words)
     sight, found = await house.playing.ways_to(id_, visitor, things, hand_shown)
     if not found.found.lines and len(things) > 1:
         sight, found = await house.playing.ways_to(id_, visitor, things[-1:], hand_shown)
     if not found.found.lines:
-        return _why(request, sight, things[-1])
+        return await _why(request, sight, also or words)
     shown = ways_context(sight, found, name)
     if wants_fragment(request):
         return render(request, "_ways_frame.html", t={"ways": shown, "url": f"/tables/{id_}"})
     return await table_shown(request, house, sight, ways=shown)
 
 
-def _why(request: Request, sight: Sight, words: list[str]) -> Response:
-    return render(request, "_why.html", whys=[sight.why_not(words)], game=sight.game.name)
+async def _why(request: Request, sight: Sight, words: str) -> Response:
+    plain = " ".join(word for word in words.split() if "*" not in word)
+    answer = await asyncio.to_thread(sight.answer_to, plain)
+    return render(request, "_why.html", answer=answer, game=sight.game.name, url=f"/tables/{sight.id}/ways")
 
 
 def ways_context(sight: Sight, found: Ways, name: str) -> dict[str, Any]:

@@ -258,7 +258,7 @@ table.addEventListener("toggle", (event) => {
     htmx.ajax("GET", `${url}/words`, { source: byId("all-words"), swap: "none" });
 }, true);
 document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
-  if (!/\/why(\?|$)/.test(ctx.request.action)) return;
+  if (!/\/(why|ways)(\?|$)/.test(ctx.request.action)) return;
   byId("why").replaceChildren(); // whatever comes now, or nothing: the answer before was to something else
   byId("notice").replaceChildren();
 });
