@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -155,6 +156,18 @@ def test_a_board_looked_back_at_shows_nothing_of_a_hand_that_is_not_mine(name: s
             looked += 1
         if looked > 40:
             return
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_first_line_of_each_players_turn_is_known_however_much_of_the_log_is_asked(name: str) -> None:
+    table, chance = table_of(name, *everybody(name, ANN, BEN)), random.Random(5)
+    for _ in range(60):
+        play(table, chance)
+    lines = [line for line in Sight(table, EVE).log(0, 60) if line.n]
+    assert [line.turn for line in lines] == [True, *(one.seat != other.seat for one, other in pairwise(lines))]
+    assert sum(line.turn for line in lines) > 3
+    for n in {line.n for line in lines}:
+        assert list(Sight(table, EVE).log(n, 60)) == [line for line in lines if line.n >= n]
 
 
 @pytest.mark.parametrize("name", games())

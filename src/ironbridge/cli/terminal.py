@@ -142,7 +142,7 @@ class TerminalTable:
         seen = self.state.seen_by(self.state.seat)
         asked = self.sentences.question(seen, self.names, self.say)
         if self.viewer is None:
-            asked = f"{self.say('{name}:', name=self.names[self.state.seat])} {asked}"
+            asked = self.say("{name}:", name=self.names[self.state.seat]) + f" {asked}"
         self.console.print(f"\n[bold]{escape(asked)}[/bold]")
         for number, choice in enumerate(self.state.choices(), 1):
             label = self.sentences.label(seen, self.game.word(choice), self.say)

@@ -44,7 +44,7 @@ class Line:
     n: int
     text: str
     words: list[str]
-    turn: bool  # a turn begins here
+    turn: bool  # somebody else than before is at work from here
     seat: int | None = None  # whose step it was; nobody's is the set-up
 
 
@@ -190,11 +190,14 @@ def log_lines(story: Story, first: int, last: int, eyes: int | None, say: Langua
     if first == 0:
         for event in story.opening:
             yield Line(0, told(game, event, eyes, story.names, say), [], False)
-    for n in range(max(first, 1), last + 1):
+    first = max(first, 1)
+    # A turn often begins with questions of which nothing is told: its first line is the first after somebody else's.
+    before = next((story.steps[n].seat for n in range(first - 2, -1, -1) if story.steps[n].events), None)
+    for n in range(first, last + 1):
         step = story.steps[n - 1]
-        begins = n == 1 or story.steps[n - 2].seat != step.seat
-        for place, event in enumerate(step.events):
-            yield Line(n, told(game, event, eyes, story.names, say), [step.word], begins and not place, step.seat)
+        for event in step.events:
+            yield Line(n, told(game, event, eyes, story.names, say), [step.word], step.seat != before, step.seat)
+            before = step.seat
 
 
 @dataclass

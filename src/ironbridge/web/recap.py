@@ -10,6 +10,7 @@ from ironbridge.web.frames import Line
 from ironbridge.web.sight import Sight
 
 SHORT = 8  # lines; a longer recap is folded
+MOST_TOLD = 2  # lines of a step, aloud: the first may only say which card was played
 
 
 @dataclass(frozen=True)
@@ -79,4 +80,4 @@ def told_at_once(recap: Recap, sight: Sight) -> str:
     count = say.many(
         "Since your last turn {n} thing happened.", "Since your last turn {n} things happened.", recap.lines
     )
-    return " ".join([count, *(stop.lines[0] for stop in most.values())])
+    return " ".join([count, *(line for stop in most.values() for line in stop.lines[:MOST_TOLD])])
