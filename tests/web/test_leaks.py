@@ -335,7 +335,15 @@ def test_where_people_share_a_screen_a_hand_is_shown_to_its_owner_when_asked(tmp
             for _ in range(4):
                 turn, hands = table.state.seat, [str(table.state.view(seat)["mine"]) for seat in range(3)]
                 why = [f"{page}/why?words=play:{card}" for card in range(CARDS)]
-                for path in (page, f"{page}/frame?latest=1", f"{page}/words", f"/api{page}", *why):
+                for path in (
+                    page,
+                    f"{page}/frame?latest=1",
+                    f"{page}/words",
+                    f"{page}/overview",
+                    f"{page}/reach",
+                    f"/api{page}",
+                    *why,
+                ):
                     shown = (await both.http.get(path)).text
                     assert not any(hand in shown for hand in hands), path
                     assert "(mine)" not in shown
