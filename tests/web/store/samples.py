@@ -9,9 +9,11 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from ironbridge.web.store import Entry, MoveRow, Seat, Store, TableRow
+from ironbridge.web.store import Alive, Entry, MoveRow, Seat, Store, TableRow
 
 NOON = datetime(2026, 3, 1, 12, 0, 0, 123456, UTC)
+LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
+EVER = Alive(LONG_AGO, LONG_AGO)  # nothing has been given up
 POSITION: dict[str, Any] = {"money": list(range(40)), "board": {f"place{n}": [n, n + 1, n * n] for n in range(100)}}
 
 

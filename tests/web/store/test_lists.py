@@ -12,9 +12,7 @@ from sqlalchemy import Connection, event
 
 from ironbridge.web.store import Alive, Seat, Store
 from ironbridge.web.store.database import Postgresql, Sqlite
-from tests.web.store.samples import NOON, entry, seats, table_row, with_store, with_table
-
-EVER = Alive(NOON - timedelta(1), NOON - timedelta(1))
+from tests.web.store.samples import EVER, NOON, entry, seats, table_row, with_store, with_table
 
 
 @contextmanager

@@ -31,7 +31,7 @@ from ironbridge.web.store.database import open_database
 from ironbridge.web.store.migrations import MIGRATIONS, OLD_PASSES_UNTIL, newest
 from ironbridge.web.store.schema import house, passes, tables
 from tests.web.servers import Browser, browser, house_open
-from tests.web.store.samples import with_store
+from tests.web.store.samples import EVER, with_store
 
 SCHEMA_1 = Path(__file__).parent / "schema_1"
 ANN, BEN = Visitor("ann", "Ann"), Visitor("ben", "Ben", "Ben")
@@ -134,7 +134,7 @@ async def bots_play_on(app: FastAPI, id_: str) -> None:
 def test_talk_people_and_the_key_of_the_house_stay(old_database: str) -> None:
     async def test() -> None:
         store = await Store.open(old_database)
-        said = {table.game: await store.messages(table.id) for table, _ in await store.tables_of("ben", 9)}
+        said = {table.game: await store.messages(table.id) for table, _ in await store.tables_of("ben", EVER, 9)}
         assert [message.text for message in said["age-of-industry"]] == ["who comes?"]
         key = await store.secret()
         keeper = Doorkeeper(store, key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from ironbridge.web.store import AccountRow, MessageRow, RecordRow, Seat, Store
-from tests.web.store.samples import NOON, opened, seats, with_store, with_table
+from tests.web.store.samples import EVER, NOON, opened, seats, with_store, with_table
 
 
 def test_the_secret_is_drawn_once_for_all_processes(database: str) -> None:
@@ -46,8 +46,8 @@ def test_what_a_guest_began_is_handed_over(database: str) -> None:
         await store.say_aloud("t1", "guest", "Guest", "hello")
         await store.keep_record(RecordRow("r1", "guest", "text", NOON))
         await store.hand_over("guest", "anna")
-        assert {table.id for table, _ in await store.tables_of("anna", 10)} == {"t1", "t2"}
-        assert await store.tables_of("guest", 10) == []
+        assert {table.id for table, _ in await store.tables_of("anna", EVER, 10)} == {"t1", "t2"}
+        assert await store.tables_of("guest", EVER, 10) == []
         assert (await store.seats("t2"))[2] == Seat("person", "Guest", person="anna")
         assert await store.seats("t3") == seats("t3")
         record = await store.record("r1")
@@ -65,9 +65,9 @@ def test_nobody_s_account_is_emptied_by_a_hand_over(database: str) -> None:
         await with_table(store, "t1", owner="ann")
         await store.open_account("Ann", "ann", "hash")
         await store.hand_over("ann", "ben")
-        assert len(await store.tables_of("ann", 10)) == 1
+        assert len(await store.tables_of("ann", EVER, 10)) == 1
         await store.hand_over("", "ben")  # bots and open seats are no guest's
-        assert await store.tables_of("ben", 10) == []
+        assert await store.tables_of("ben", EVER, 10) == []
 
     with_store(database, test)
 
