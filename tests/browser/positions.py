@@ -125,10 +125,11 @@ def _position(text: str, n: int, now: Moment) -> Position:
 @cache
 def _moments(game: str, map_name: str = "") -> tuple[str, list[Moment]]:
     text = record_of(game, map_name).read_text("utf-8")
-    return text, list(_played(text))
+    return text, list(played(text))
 
 
-def _played(text: str) -> Iterator[Moment]:
+def played(text: str) -> Iterator[Moment]:
+    """Every choice of a record, in its order."""
     record = read_record(text)
     state = game_of(record).start(record.seed)
     for move in record.moves:

@@ -462,9 +462,8 @@ def _agreed(one: Pictures, other: Pictures, now: Pictures) -> Pictures:
 async def board_shown(request: Request, sight: Sight, foresight: Foresight, left: Sequence[str]) -> Response:
     """The board alone, as a way would leave it, and pale what is left for later."""
     frame = await _foreseen_frame(request, sight, foresight, ground=False, ghosts=left)
-    return render_drawn(
-        request, "_board.html", {"sheets": frame.pictures.sheets}, whole=True, board=frame.pictures.board
-    )
+    drawn = {"board": frame.pictures.board, "sheets": frame.pictures.sheets}
+    return render_drawn(request, "_board.html", drawn, whole=True, t=drawn)
 
 
 async def table_shown(request: Request, house: House, sight: Sight, **more: object) -> Response:
