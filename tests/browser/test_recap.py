@@ -232,7 +232,8 @@ def test_without_the_script_a_line_leads_to_the_board_as_it_was(new_person: NewP
     ann = new_person(pace="instant")
     end_my_turn(ann, game)
     plain = new_person(script=False)
-    plain.context.add_cookies(ann.context.cookies())
+    for known in ann.context.cookies():
+        plain.context.add_cookies([{"name": known["name"], "value": known["value"], "url": plain.url}])
     plain.go(ann.table())
     line = plain.page.locator("#recap [data-n]").first
     told = line.text_content() or ""
