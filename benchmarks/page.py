@@ -35,6 +35,7 @@ from tools.browser import ARGUMENTS, find_or_install  # noqa: E402
 RECORDS = ROOT / "tests" / "records"
 PLACES = 5  # tables of each game, each from a moment of its own
 LATE = 0.7  # of a game
+FORWARD = 0.75  # of all clicks
 WARM = 3  # clicks at each table that are not counted: a page that has just been opened is still at work
 PATIENCE = 20_000  # milliseconds
 
@@ -85,7 +86,14 @@ READ = """() => {
   return { felt: ended - began, server: responseStart - requestStart, read: responseEnd - responseStart,
     decoded: decodedBodySize, encoded: encodedBodySize };
 }"""
-BUTTONS = "#choose button:enabled, #think-again, #undo button:enabled"
+# Most clicks make a choice; the others take back.
+PICK = """([luck, forward]) => {
+  const seen = (things) => [...document.querySelectorAll(things)].filter((each) => each.checkVisibility());
+  const choices = seen("#choose button[name=word]:enabled");
+  const others = seen("#think-again, #undo button:enabled");
+  const these = forward && choices.length ? choices : [...choices, ...others];
+  return these[Math.floor(luck * these.length)] ?? null;
+}"""
 
 
 @dataclass
@@ -136,12 +144,9 @@ def tables(browser: Browser, url: str, moments: list[Any]) -> Iterator[Page]:
 
 def click(page: Page, chance: random.Random) -> dict[str, float] | None:
     """Click something that changes the table, and wait until it did; None if there is nothing more to click."""
-    buttons = [each for each in page.query_selector_all(BUTTONS) if each.is_visible()]
-    # Most clicks make a choice; the others take back.
-    forward = [each for each in buttons if each.get_attribute("name") == "word"]
-    if not buttons:
+    wanted = page.evaluate_handle(PICK, [chance.random(), chance.random() < FORWARD]).as_element()
+    if wanted is None:
         return None
-    wanted = chance.choice(forward) if forward and chance.random() < 0.75 else chance.choice(buttons)
     wanted.click()
     page.wait_for_function("() => window.stopwatch.ended")
     told: dict[str, float] = page.evaluate(READ)

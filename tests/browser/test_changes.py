@@ -41,8 +41,8 @@ def _as_drawn_anew(person: Person, page: Page, fresh: Page) -> None:
     shown, anew = page.evaluate(PARTS), fresh.evaluate(PARTS)
     assert shown.keys() == anew.keys()
     for name, part in anew.items():
-        lines = [html.replace("><", ">\n<").splitlines() for html in (shown[name], part)]
-        assert [*unified_diff(*lines, "changed", "drawn anew", n=1)] == [], name
+        changed, drawn = (html.replace("><", ">\n<").splitlines() for html in (shown[name], part))
+        assert [*unified_diff(changed, drawn, "changed", "drawn anew", n=1)] == [], name
 
 
 def _quiet(person: Person) -> Page:
