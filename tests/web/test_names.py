@@ -71,7 +71,7 @@ def test_names_that_can_be_told_apart_are_not() -> None:
 
 def test_two_seats_have_names_that_can_be_told_apart() -> None:
     wanted = [NewSeat("me", "Ivan"), NewSeat("here", "lvan"), NewSeat("here", "Ann"), NewSeat("bot", "ANN")]
-    names = [seat.name for seat in seats_for(NewTable(GAME, wanted), "p", "", language("en"))]
+    names = [seat.name for seat in seats_for(NewTable(GAME, wanted), "p", "")]
     assert names == ["Ivan 1", "lvan 2", "Ann 1", "ANN 2"]
     assert len({folded(name) for name in names}) == 4
 

@@ -156,15 +156,15 @@ def labelled(seen: State, words: Iterable[str], say: Language) -> list[ChoiceSee
 def log_lines(story: Story, first: int, last: int, eyes: int | None, say: Language) -> Iterator[Line]:
     """What happened from step `first` to step `last`, as these eyes may know it; step 0 is the set-up."""
     game, say = story.game, say.of(story.game.name)
-    told = sentences_of(game).told
+    told, names = sentences_of(game).told, story.names_in(say)
     if first == 0:
         for event in story.opening:
-            yield Line(0, told(game, event, eyes, story.names, say), [], False)
+            yield Line(0, told(game, event, eyes, names, say), [], False)
     for n in range(max(first, 1), last + 1):
         step = story.steps[n - 1]
         begins = n == 1 or story.steps[n - 2].seat != step.seat
         for place, event in enumerate(step.events):
-            yield Line(n, told(game, event, eyes, story.names, say), [step.word], begins and not place)
+            yield Line(n, told(game, event, eyes, names, say), [step.word], begins and not place)
 
 
 @dataclass
@@ -189,7 +189,7 @@ def course_of(story: Story, say: Language) -> Course:
             course.moments.append({"n": n, "title": moment})
         gauges = sentences.gauges(seen, say)
         if not course.gauges:
-            course.gauges = [{"name": gauge.name, "series": chart_series(story.names)} for gauge in gauges]
+            course.gauges = [{"name": gauge.name, "series": chart_series(story.names_in(say))} for gauge in gauges]
         for gauge, drawn in zip(gauges, course.gauges, strict=True):
             for value, series in zip(gauge.values, drawn["series"], strict=True):
                 series["values"].append(value)

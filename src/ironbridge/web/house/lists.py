@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ironbridge.web.people import Visitor
 from ironbridge.web.schemas import Listed
+from ironbridge.web.store.called import said_name
 from ironbridge.web.store.rows import Seat, TableRow
 from ironbridge.web.store.store import Store
 
@@ -36,8 +37,8 @@ def _listed(row: TableRow, seats: list[Seat], visitor: Visitor) -> Listed:
     return Listed(
         id=row.id,
         game=row.game,
-        names=[seat.name for seat in seats],
-        to_move=mover.name if mover else "",
+        names=[said_name(seat, visitor.say) for seat in seats],
+        to_move=said_name(mover, visitor.say) if mover else "",
         mine=mine,
         over=mover is None,
         # Also when a turn is tried out: it tells that somebody is at the table, and nothing of what they hold. Whose
