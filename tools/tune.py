@@ -20,8 +20,8 @@ import numpy as np
 from rich.progress import track
 
 import ironbridge
-from ironbridge.bots.ways import Mind, Paths
 from ironbridge.bots.tuned import FILE
+from ironbridge.bots.ways import Mind, Paths
 from ironbridge.engine.chance import below, draw, seeded
 from ironbridge.engine.game import Game, State
 from tools.net import Array, Course, Model, hand_made, learned, mixed, with_bends

@@ -141,7 +141,11 @@ def test_what_is_typed_freely_is_understood_and_the_answer_before_is_forgotten(g
     example.click()
     expect(why.locator(".meant")).to_have_text(label, ignore_case=True)
     held: list[Route] = []
-    page.route("**/why?*", held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/why?*", hold)
     page.locator(".why-not .ask-why").click()
     expect(why).to_be_empty()  # while the next answer is on its way
     held[0].continue_()

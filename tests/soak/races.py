@@ -243,7 +243,7 @@ class Contest:
         seat = seen["to_move"]
         path = f"/api/tables/{seen['id']}/seats/{seat}/bot"
         shots = [self._choice(seen, mover) for _ in range(WIDTH - 2)]
-        shots += [Shot("POST", path, {"level": "random"}, people[0])] * 2
+        shots += [Shot("POST", path, {"level": "random", "sure": True}, people[0])] * 2
         self.chance.shuffle(shots)
         answers = await self.track.race(shots)
         self.promises.seats.pop((seen["id"], seat), None)

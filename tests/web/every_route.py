@@ -256,6 +256,7 @@ WAYS: dict[str, Way] = {
     "POST /tables/{id_}/say": _form("/tables/{id_}/say", text=""),
     "POST /tables/{id_}/seats/{seat}/link": _seat_given("/tables/{id_}/seats/{seat}/link"),
     "POST /tables/{id_}/seats/{seat}/bot": _seat_given("/tables/{id_}/seats/{seat}/bot"),
+    "POST /tables/{id_}/seats/{seat}/return": _seat_given("/tables/{id_}/seats/{seat}/return"),
     "POST /tables/{id_}/rematch": _form("/tables/{id_}/rematch"),
     # replays
     "GET /tables/{id_}/replay": _of_the_table("/tables/{id_}/replay", "/tables/{id_}/replay?n=3&eyes=0"),
@@ -301,6 +302,7 @@ WAYS: dict[str, Way] = {
     "POST /api/tables/{id_}/messages": _call("/api/tables/{id_}/messages", text=""),
     "POST /api/tables/{id_}/seats/{seat}/link": _seat_given("/api/tables/{id_}/seats/{seat}/link"),
     "POST /api/tables/{id_}/seats/{seat}/bot": _seat_given("/api/tables/{id_}/seats/{seat}/bot"),
+    "POST /api/tables/{id_}/seats/{seat}/return": _seat_given("/api/tables/{id_}/seats/{seat}/return"),
     "POST /api/tables/{id_}/rematch": _call("/api/tables/{id_}/rematch"),
     "GET /api/tables/{id_}/record": _of_the_table("/api/tables/{id_}/record"),
     "POST /api/tables/{id_}/continue": _call("/api/tables/{id_}/continue", steps=0, seat=0),

@@ -504,7 +504,7 @@ def test_the_stream_tells_of_take_backs_talk_and_seats(server: Server) -> None:
         assert stream.next().data == {"steps": back_to}
         party.players[1].ask("POST", f"/api/tables/{party.id}/messages", {"text": "hello"})
         assert stream.next().kind == "chat"
-        party.players[0].ask("POST", f"/api/tables/{party.id}/seats/1/bot", {})
+        party.players[0].ask("POST", f"/api/tables/{party.id}/seats/1/bot", {"sure": True})
         assert stream.next("seats").kind == "seats"
 
 

@@ -11,7 +11,6 @@ from sqlalchemy import Connection, insert, select, text, update
 
 from ironbridge.engine.problems import Problem
 from ironbridge.engine.record import check_name
-from ironbridge.language import language
 from ironbridge.web.doorkeeper import Doorkeeper
 from ironbridge.web.names import good_name
 from ironbridge.web.new_table import NewSeat, NewTable, seats_for
@@ -71,7 +70,7 @@ def test_names_that_can_be_told_apart_are_not() -> None:
 
 def test_two_seats_have_names_that_can_be_told_apart() -> None:
     wanted = [NewSeat("me", "Ivan"), NewSeat("here", "lvan"), NewSeat("here", "Ann"), NewSeat("bot", "ANN")]
-    names = [seat.name for seat in seats_for(NewTable(GAME, wanted), "p", "", language("en"))]
+    names = [seat.name for seat in seats_for(NewTable(GAME, wanted), "p", "")]
     assert names == ["Ivan 1", "lvan 2", "Ann 1", "ANN 2"]
     assert len({folded(name) for name in names}) == 4
 

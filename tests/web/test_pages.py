@@ -686,3 +686,31 @@ def test_whoever_hangs_up_while_a_form_is_being_sent_is_no_fault_of_ours(in_hous
             await app(scope | {"path": path, "raw_path": path.encode()}, receive, send)  # what it raises, it logs
 
     in_house(test)
+
+
+# ---------------------------------------------------------------------- replays
+
+
+def test_one_goes_on_from_a_replay_as_oneself_or_as_whoever_must_choose(in_house: InHouse) -> None:
+    def preselected(page: str) -> list[str]:
+        form = re.findall(r'<select name="seat">.*?</select>', page)[0]
+        return re.findall(r'<option value="(\d+)" selected>', form)
+
+    async def test(app: FastAPI) -> None:
+        ann, ben = Browser(app), Browser(app)
+        story = await app.state.house.records.story((await bring(ann)).rpartition("/")[2])
+        movers = [story.position(n).seat for n in range(len(story))]
+        brought, mine = await bring(ann), 2
+        table = (await ann.send(f"{brought}/continue", n=len(story) - 2, seat=mine)).headers["location"]
+        await ann.send(f"{table}/seats/{mine}/bot", level="random")  # who plays on for her to the end
+        while "data-over" not in (await ann.get(f"{table}/frame?latest=1")).text:
+            await asyncio.sleep(0.01)
+        for n, mover in list(enumerate(movers))[::5]:
+            assert preselected((await ann.get(f"{table}/replay?n={n}")).text) == [str(mine)]
+            assert preselected((await ben.get(f"{table}/replay?n={n}")).text) == [str(mover)]
+            assert preselected((await ann.get(f"{brought}?n={n}")).text) == [str(mover)]
+            frame = (await ben.get(f"{table}/replay/frame?n={n}")).text
+            assert re.findall(r'data-seat="(\d*)"', frame)[0] == str(mover)
+        assert len(set(movers)) > 1
+
+    in_house(test)

@@ -79,7 +79,7 @@ def test_a_friend_joins_on_the_other_server(two: tuple[Server, Server]) -> None:
     # A link used there is used up here, and a seat withdrawn here is withdrawn there.
     assert "used" in ann.refused(404, "POST", f"/api/join/{table['seats'][1]['link']}", {})
     with ben.follow(table["id"]) as stream:
-        ann.ask("POST", f"/api/tables/{table['id']}/seats/1/bot", {})
+        ann.ask("POST", f"/api/tables/{table['id']}/seats/1/bot", {"sure": True})
         assert stream.next().kind == "seats"
         assert ben.see(table["id"])["eyes"] is None
 

@@ -219,11 +219,13 @@ async def follow(
 
 
 async def _followed(house: House, sight: Sight, shown: int, epoch: int, holds: PassHolds) -> AsyncIterator[bytes]:
+    listener = house.listener(sight)
     async with house.watch(sight.id) as news:
         yield SILENCE  # from here on nothing is missed, and whoever asked may know
         async for one in heard_from_now(sight.id, news):
             if not await holds():
                 return
+            await listener.note()
             if one is None:
                 yield SILENCE
                 continue
@@ -266,10 +268,7 @@ async def why(sight: TheSight, word: Annotated[str, Query(max_length=LONGEST_WOR
 @router.get("/tables/{id_}/messages", responses=refusals(404, 422, 503))
 async def see_messages(house: TheHouse, sight: TheSight) -> list[MessageSeen]:
     """What was said at the table."""
-    return [
-        MessageSeen(number=message.number, name=message.name, text=message.text, at=message.at)
-        for message in await house.chat.messages(sight.id)
-    ]
+    return sight.heard(await house.chat.messages(sight.id))
 
 
 @router.post("/tables/{id_}/messages", status_code=201, responses=refusals(400, 404, 413, 422, 429, 503))
@@ -277,7 +276,7 @@ async def talk(request: Request, house: TheHouse, visitor: TheVisitor, id_: str,
     """Say something to the table."""
     request.app.state.limits.chat.check(visitor.person)
     message = await house.chat.say_aloud(id_, visitor, said.text)
-    return MessageSeen(number=message.number, name=message.name, text=message.text, at=message.at)
+    return (await house.sight(id_, visitor)).heard([message])[0]
 
 
 @router.post("/tables/{id_}/seats/{seat}/link", responses=refusals(400, 404, 409, 413, 422, 503))
@@ -288,8 +287,14 @@ async def invite(house: TheHouse, visitor: TheVisitor, id_: str, seat: int) -> T
 
 @router.post("/tables/{id_}/seats/{seat}/bot", responses=refusals(400, 404, 409, 413, 422, 503))
 async def put_bot(house: TheHouse, visitor: TheVisitor, id_: str, seat: int, bot: Bot) -> TableSeen:
-    """Let a bot play on from a seat."""
-    return seen(await house.seating.put_bot(id_, visitor, seat, bot.level))
+    """Let a bot play on from a seat. If its person is at the table just now, only when you are `sure`."""
+    return seen(await house.seating.put_bot(id_, visitor, seat, bot.level, sure=bot.sure))
+
+
+@router.post("/tables/{id_}/seats/{seat}/return", responses=refusals(400, 404, 409, 413, 422, 503))
+async def take_seat_back(house: TheHouse, visitor: TheVisitor, id_: str, seat: int) -> TableSeen:
+    """Take your seat back, in which a bot plays on for you: one that `returns`."""
+    return seen(await house.seating.take_back(id_, visitor, seat))
 
 
 @router.post("/join/{link}", responses=refusals(400, 404, 413, 422, 503))
@@ -313,7 +318,7 @@ async def rematch(
 @router.get("/tables/{id_}/record", response_class=PlainTextResponse, responses=refusals(404, 422, 503))
 async def record(sight: TheSight) -> PlainTextResponse:
     """The record of a finished game."""
-    return PlainTextResponse(str(sight.story.record()))
+    return PlainTextResponse(str(sight.story.record(sight.visitor.say)))
 
 
 @router.post("/tables/{id_}/continue", status_code=201, responses=refusals(400, 404, 413, 422, 429, 503))

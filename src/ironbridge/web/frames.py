@@ -186,17 +186,17 @@ def labelled(seen: State, words: Iterable[str], say: Language) -> list[ChoiceSee
 def log_lines(story: Story, first: int, last: int, eyes: int | None, say: Language) -> Iterator[Line]:
     """What happened from step `first` to step `last`, as these eyes may know it; step 0 is the set-up."""
     game, say = story.game, say.of(story.game.name)
-    told = sentences_of(game).told
+    told, names = sentences_of(game).told, story.names_in(say)
     if first == 0:
         for event in story.opening:
-            yield Line(0, told(game, event, eyes, story.names, say), [], False)
+            yield Line(0, told(game, event, eyes, names, say), [], False)
     first = max(first, 1)
     # A turn often begins with questions of which nothing is told: its first line is the first after somebody else's.
     before = next((story.steps[n].seat for n in range(first - 2, -1, -1) if story.steps[n].events), None)
     for n in range(first, last + 1):
         step = story.steps[n - 1]
         for event in step.events:
-            yield Line(n, told(game, event, eyes, story.names, say), [step.word], step.seat != before, step.seat)
+            yield Line(n, told(game, event, eyes, names, say), [step.word], step.seat != before, step.seat)
             before = step.seat
 
 
@@ -222,7 +222,7 @@ def course_of(story: Story, say: Language) -> Course:
             course.moments.append({"n": n, "title": moment})
         gauges = sentences.gauges(seen, say)
         if not course.gauges:
-            course.gauges = [{"name": gauge.name, "series": chart_series(story.names)} for gauge in gauges]
+            course.gauges = [{"name": gauge.name, "series": chart_series(story.names_in(say))} for gauge in gauges]
         for gauge, drawn in zip(gauges, course.gauges, strict=True):
             for value, series in zip(gauge.values, drawn["series"], strict=True):
                 series["values"].append(value)

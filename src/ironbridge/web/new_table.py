@@ -10,10 +10,8 @@ from itertools import count
 from ironbridge.bots import BOTS
 from ironbridge.engine.problems import Problem, listed, n_
 from ironbridge.games import about_game
-from ironbridge.language import Language
-from ironbridge.web.levels import level_title
 from ironbridge.web.names import good_name
-from ironbridge.web.store.names import folded
+from ironbridge.web.store.called import FRIEND, GUEST, Name, house_name, looks_of
 from ironbridge.web.store.rows import Seat
 
 DEFAULT_LEVEL = "apprentice"  # whoever plays for the first time shall have a chance to win
@@ -46,17 +44,21 @@ def play_now(game: str) -> NewTable:
     return NewTable(game, [NewSeat("me"), *[NewSeat("bot", level=DEFAULT_LEVEL)] * (fewest - 1)])
 
 
-def seats_for(new: NewTable, person: str, name: str, say: Language) -> list[Seat]:
-    """The seats of a new table, each with a name of its own that can be told from the others."""
-    seats = [_seat(seat, person, name, say) for seat in new.seats]
-    many = Counter(folded(seat.name) for seat in seats)
+def seats_for(new: NewTable, person: str, name: str) -> list[Seat]:
+    """The seats of a new table, each with a name of its own that can be told from the others, in any language."""
+    seats = [_seat(seat, person, name) for seat in new.seats]
+    many = Counter(look for seat in seats for look in looks_of(seat))
     taken = set(many)
     for n, seat in enumerate(seats):
-        if many[folded(seat.name)] > 1:
-            free = next(name for i in count(1) if folded(name := f"{seat.name} {i}") not in taken)
-            taken.add(folded(free))
-            seats[n] = replace(seat, name=free)
+        if any(many[look] > 1 for look in looks_of(seat)):
+            seats[n] = next(free for i in count(1) if looks_of(free := _numbered(seat, i)).isdisjoint(taken))
+            taken |= looks_of(seats[n])
     return seats
+
+
+def _numbered(seat: Seat, number: int) -> Seat:
+    called = f"{seat.called} {number}" if seat.called else ""
+    return replace(seat, name=f"{seat.name} {number}", called=called)
 
 
 def new_link() -> str:
@@ -70,20 +72,24 @@ def check_level(level: str) -> None:
         raise Problem(n_("there is no bot '{name}'; there is: {names}"), name=level, names=listed(BOTS))
 
 
-def _seat(new: NewSeat, person: str, name: str, say: Language) -> Seat:
+def _seat(new: NewSeat, person: str, name: str) -> Seat:
     match new.kind:
         case "me":
             # What the house remembers was good when it was given.
-            return Seat("person", good_name(new.name) if new.name else name or say("Guest"), person)
+            return Seat("person", person=person, **vars(_named(new.name, Name(name) if name else house_name(GUEST))))
         case "here":
-            return Seat("person", good_name(new.name or say("Guest")), person)
+            return Seat("person", person=person, **vars(_named(new.name, house_name(GUEST))))
         case "bot":
             level = new.level or DEFAULT_LEVEL
             check_level(level)
-            return Seat("bot", good_name(new.name or level_title(level, say)), level=level)
+            return Seat("bot", level=level, **vars(_named(new.name, house_name(level))))
         case "friend":
-            return Seat("open", good_name(new.name or say("Friend")), link=new_link())
+            return Seat("open", link=new_link(), **vars(_named(new.name, house_name(FRIEND))))
         case kind:
             raise Problem(
                 n_("'{kind}' cannot take a seat; a player is one of: {allowed}"), kind=kind, allowed=listed(KINDS)
             )
+
+
+def _named(given: str, otherwise: Name) -> Name:
+    return Name(good_name(given)) if given else otherwise

@@ -15,9 +15,9 @@ from argon2.exceptions import VerifyMismatchError
 from ironbridge.bots import BOTS
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.language import LANGUAGES, Language, language
-from ironbridge.web.levels import level_title
 from ironbridge.web.names import good_name
 from ironbridge.web.refusals import NotAllowed
+from ironbridge.web.store.called import GUEST, HOUSE_NAMES, Name, Named, house_name, said_name
 from ironbridge.web.store.names import folded
 from ironbridge.web.store.store import Store
 
@@ -76,10 +76,12 @@ class Visitor:
         """Their language."""
         return language(self.preferences.lang)
 
-    def name_at(self, table: GameTable) -> str:
-        """What they are called at a table where they sit."""
-        mine = table.seats_of(self.person)
-        return table.names[mine[0]] if mine else self.name
+    def named_at(self, table: GameTable) -> Named:
+        """What they are called at a table: by the name that they have there, or else anywhere."""
+        theirs = [*table.seats_of(self.person), *table.lost_by(self.person)]
+        if theirs:
+            return table.seats[theirs[0]]
+        return Name(self.name) if self.name else house_name(GUEST)
 
 
 @lru_cache(maxsize=1000)
@@ -163,8 +165,7 @@ async def log_in(keeper: Doorkeeper, visitor: Visitor, name: str, password: str)
 def _house_names() -> frozenset[str]:
     """What the house calls those who have not said their name."""
     says = [language(code) for code in LANGUAGES]
-    named = [say(name) for say in says for name in (n_("Guest"), n_("Friend"))]
-    return frozenset(folded(name) for name in [*named, *(level_title(level, say) for say in says for level in BOTS)])
+    return frozenset(folded(said_name(Name(kind, kind), say)) for say in says for kind in (*HOUSE_NAMES, *BOTS))
 
 
 def _verify(hashed: str, password: str) -> bool:

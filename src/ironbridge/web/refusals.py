@@ -44,6 +44,16 @@ class Stale(Refused):
     status = 409
 
 
+class StillHere(Refused):
+    """A seat whose person is at the table: nobody is put out of it by one click."""
+
+    status = 409
+
+    def __init__(self, sentence: str, /, name: str) -> None:
+        super().__init__(sentence, name=name)
+        self.name = name
+
+
 class TooLarge(Refused):
     """More than anybody needs to send."""
 

@@ -118,6 +118,7 @@ class SeatSeen(BaseModel):
     name: str
     level: str
     mine: bool
+    returns: Annotated[bool, Field(description="a bot plays on for you: POST …/seats/{seat}/return gives it back")]
     link: Annotated[str, Field(description="seats a friend; only the owner of the table sees it")]
 
 
@@ -243,9 +244,10 @@ class MessageSeen(BaseModel):
 
 
 class Bot(Strict):
-    """A bot's level."""
+    """A bot's level, and whether it is really meant."""
 
     level: Short = DEFAULT_LEVEL
+    sure: Annotated[bool, Field(description="also if the person whose seat it is is at the table just now")] = False
 
 
 class Invited(Strict):

@@ -19,7 +19,10 @@ from ironbridge.web.foresight import Foresight
 from ironbridge.web.frames import Line, labelled, log_lines
 from ironbridge.web.people import Visitor
 from ironbridge.web.refusals import NotAllowed, Stale
-from ironbridge.web.schemas import ChoiceSeen, NumberSeen, SeatSeen, StepSeen
+from ironbridge.web.said import text_of
+from ironbridge.web.schemas import ChoiceSeen, MessageSeen, NumberSeen, SeatSeen, StepSeen
+from ironbridge.web.store.called import said_name
+from ironbridge.web.store.rows import MessageRow
 from ironbridge.web.story import Story
 from ironbridge.web.table import GameTable
 from ironbridge.web.why import Answer, Why, answer_to, why_not
@@ -38,9 +41,10 @@ class Sight:
         self.hand_shown = hand_shown
         self.id = table.id
         self.game = table.game
-        self.names = table.names
+        self.names = table.names_in(visitor.say)
         self.over = table.over
         self.seats = table.seats_of(visitor.person)
+        self.lost = table.lost_by(visitor.person)  # a bot plays on from there, and they may take it back
         # Whether it is their turn; and whether they sit there to choose, with their own hand before their eyes.
         self.my_turn = not table.over and table.state.seat in self.seats
         self.eyes = self._eyes()
@@ -268,7 +272,12 @@ class Sight:
         owner = self.visitor.person == self._table.owner
         return [
             SeatSeen(
-                kind=seat.kind, name=seat.name, level=seat.level, mine=n in self.seats, link=seat.link if owner else ""
+                kind=seat.kind,
+                name=self.names[n],
+                level=seat.level,
+                mine=n in self.seats,
+                returns=n in self.lost and not self.over,
+                link=seat.link if owner else "",
             )
             for n, seat in enumerate(self._table.seats)
         ]
@@ -276,6 +285,18 @@ class Sight:
     def seat_of(self, person: str) -> int | None:
         """Where somebody sits; the first of their seats, where people share a screen."""
         return next(iter(self._table.seats_of(person)), None)
+
+    def heard(self, said: Iterable[MessageRow]) -> list[MessageSeen]:
+        """What was said at the table, in their language where the house has said it."""
+        return [
+            MessageSeen(
+                number=one.number,
+                name=said_name(one, self.visitor.say),
+                text=text_of(one, self.names, self.visitor.say),
+                at=one.at,
+            )
+            for one in said
+        ]
 
     def may_change(self, seat: int) -> bool:
         """Whether they may give somebody else's seat away."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ironbridge.engine.game import Data, Event, Game, State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.engine.record import Record
 from ironbridge.games.replay import game_of, replay
+from ironbridge.language import Language
+from ironbridge.web.store.called import Name, Named, said_name
 
 APART = 16  # a position is kept every so many steps; between two of them, steps are played again
 
@@ -24,11 +27,11 @@ class Step:
 class Story:
     """The steps of a game from its start. Positions are handed out as copies: the story itself cannot be spoiled."""
 
-    def __init__(self, game: Game, seed: int, names: list[str]) -> None:
+    def __init__(self, game: Game, seed: int, players: Sequence[Named]) -> None:
         opening: list[Event] = []
         self.game = game
         self.seed = seed
-        self.names = names
+        self.players = players
         self.steps: list[Step] = []
         self._marks = {0: game.start(seed, opening).copy()}
         self.opening = tuple(opening)
@@ -98,10 +101,14 @@ class Story:
             first -= 1
         return first
 
-    def record(self) -> Record:
-        """The record of this game, which is over."""
+    def names_in(self, say: Language) -> list[str]:
+        """What the players are called, seat by seat."""
+        return [said_name(player, say) for player in self.players]
+
+    def record(self, say: Language) -> Record:
+        """The record of this game, which is over, for a reader of that language."""
         self.position(0)  # says so if it was begun by other rules, by which the record could not be replayed
-        record = self.game.record(self.seed, self.names)
+        record = self.game.record(self.seed, self.names_in(say))
         for step in self.steps:
             record.add(step.seat, step.word)
         record.scores = self.position(len(self.steps)).scores()
@@ -110,7 +117,7 @@ class Story:
 
 def story_of(record: Record) -> Story:
     """The story that a record tells; a `Problem` says where it cannot be followed."""
-    story = Story(game_of(record), record.seed, record.players)
+    story = Story(game_of(record), record.seed, [Name(name) for name in record.players])
     state = story.game.start(record.seed)
     heard = state.listen()
     for move in replay(record, state):

@@ -8,7 +8,9 @@ from functools import lru_cache
 
 from ironbridge.engine.game import Game, State
 from ironbridge.games import make_game
+from ironbridge.language import Language
 from ironbridge.web.deal import Deal
+from ironbridge.web.store.called import said_name
 from ironbridge.web.store.rows import Seat
 from ironbridge.web.story import Step, Story
 
@@ -50,7 +52,7 @@ class GameTable:
         self.hints = hints
         self.continued = continued
         self.deal = deal
-        self.story = Story(game, seed, self.names)
+        self.story = Story(game, seed, seats)
         self.state = self.story.position(0)
         self.number = 0
         self.redeals = 0  # rows of the log that only say that the table was dealt anew
@@ -58,10 +60,9 @@ class GameTable:
         self.moments = [(0, 0)]  # after so many steps: number and epoch when the last of them was made
         self.keys: set[str] = set()  # of requests that were granted, so that a repeated one is known again
 
-    @property
-    def names(self) -> list[str]:
+    def names_in(self, say: Language) -> list[str]:
         """What the players are called, seat by seat."""
-        return [seat.name for seat in self.seats]
+        return [said_name(seat, say) for seat in self.seats]
 
     @property
     def epoch(self) -> int:
@@ -109,6 +110,10 @@ class GameTable:
         """The seats that somebody plays from: several where people share a screen."""
         return [n for n, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person]
 
+    def lost_by(self, person: str) -> list[int]:
+        """The seats of somebody's that a bot plays on from, and keeps for them."""
+        return [n for n, seat in enumerate(self.seats) if seat.kind == "bot" and person and seat.person == person]
+
     def play(self, step: Step, after: State) -> None:
         """One more row: a choice, and the position it led to."""
         self.story.add(step, after)
@@ -155,4 +160,3 @@ class GameTable:
     def seat_somebody(self, number: int, seat: Seat) -> None:
         """Somebody else sits there from now on."""
         self.seats[number] = seat
-        self.story.names[:] = self.names

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import shutil
+import sqlite3
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -22,11 +23,13 @@ from itsdangerous import URLSafeSerializer
 from sqlalchemy import Connection, inspect, select, text, update
 
 from ironbridge.engine.problems import Problem
+from ironbridge.language import language
 from ironbridge.web import old_passes
 from ironbridge.web.doorkeeper import Doorkeeper
 from ironbridge.web.house import House
 from ironbridge.web.people import Preferences, Visitor, log_in
 from ironbridge.web.store import Store
+from ironbridge.web.store.called import said_name
 from ironbridge.web.store.database import open_database
 from ironbridge.web.store.migrations import MIGRATIONS, OLD_PASSES_UNTIL, newest
 from ironbridge.web.store.schema import house, passes, tables
@@ -317,3 +320,26 @@ def test_no_old_cookie_is_good_after_a_year_nor_in_a_new_house(old_database: str
     with_store(old_database, age)
     in_old_house(old_database, test)
     in_old_house(f"sqlite:///{tmp_path / 'a new one.db'}", is_new)
+
+
+def test_what_the_house_called_them_is_said_in_each_language_from_now_on(old_database: str) -> None:
+    """The names stood there in English, and one of them in French; what a person has called themselves stays."""
+    for name, called in {"Wanderer 2": "Vagabond 2", "Ann": "Merchant"}.items():
+        change = f"UPDATE seats SET name = '{called}' WHERE name = '{name}'"
+        if old_database.startswith("sqlite"):
+            with sqlite3.connect(old_database.removeprefix("sqlite:///")) as connection:
+                assert connection.execute(change).rowcount
+            connection.close()
+        else:
+            with psycopg.connect(old_database) as connection:
+                assert connection.execute(change.encode()).rowcount
+
+    async def test(store: Store) -> None:
+        rows = [seat for _, its_seats in await store.tables_of("ann", 9) for seat in its_seats]
+        named = {said_name(seat, language("en")): said_name(seat, language("fr")) for seat in rows}
+        assert named["Guest 1"] == "Invité 1"
+        assert named["Friend"] == "Ami"
+        assert (named["Wanderer 1"], named["Wanderer 2"]) == ("Vagabond 1", "Vagabond 2")
+        assert named["Merchant"] == "Merchant", "a person's own"
+
+    with_store(old_database, test)

@@ -12,6 +12,7 @@ from ironbridge.web.house.chat import Chat
 from ironbridge.web.house.lists import TableLists
 from ironbridge.web.house.opening import Opening
 from ironbridge.web.house.playing import Playing
+from ironbridge.web.house.presence import Listener
 from ironbridge.web.house.records import Records
 from ironbridge.web.house.seating import Seating
 from ironbridge.web.house.tables import TablesInMemory
@@ -41,6 +42,10 @@ class House:
     async def sight(self, id_: str, visitor: Visitor, hand_shown: int | None = None) -> Sight:
         """A table as the visitor may see it now."""
         return Sight(await self._tables.get(id_), visitor, hand_shown)
+
+    def listener(self, sight: Sight) -> Listener:
+        """Whoever begins to listen to a table now, to be noted there."""
+        return Listener(self.store, sight)
 
     def watch(self, id_: str) -> AbstractAsyncContextManager[AsyncIterator[News]]:
         """What happens at a table from now on."""

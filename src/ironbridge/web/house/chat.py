@@ -25,7 +25,8 @@ class Chat:
         text = " ".join(text.split())
         if not text or len(text) > LONGEST_MESSAGE or not text.isprintable():
             raise Problem(n_("a message has from 1 to {most} letters"), most=LONGEST_MESSAGE)
-        return await self._store.say_aloud(id_, visitor.person, visitor.name_at(table), text)
+        named = visitor.named_at(table)
+        return await self._store.say_aloud(id_, visitor.person, named.name, text, named.called)
 
     async def messages(self, id_: str) -> list[MessageRow]:
         """What was said at a table."""

@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 from ironbridge.web.people import Visitor
 from ironbridge.web.schemas import Listed
+from ironbridge.web.store.called import said_name
 from ironbridge.web.store.rows import Alive, Seat, TableRow
 from ironbridge.web.store.store import Store
 
@@ -47,8 +48,8 @@ def _listed(row: TableRow, seats: list[Seat], visitor: Visitor) -> Listed:
     return Listed(
         id=row.id,
         game=row.game,
-        names=[seat.name for seat in seats],
-        to_move=mover.name if mover else "",
+        names=[said_name(seat, visitor.say) for seat in seats],
+        to_move=said_name(mover, visitor.say) if mover else "",
         mine=mine,
         over=mover is None,
         waits=sum(seat.kind == "open" for seat in seats) if mover else 0,

@@ -10,7 +10,6 @@ from ironbridge.engine.problems import Problem, n_
 from ironbridge.games import check_house_map
 from ironbridge.web.deal import WATCHING, Deal, Promise, Promises, broken, unpromised
 from ironbridge.web.house.tables import AlreadyOpen, TablesInMemory
-from ironbridge.web.levels import level_title
 from ironbridge.web.new_table import DEFAULT_LEVEL, NewTable, new_link, seats_for
 from ironbridge.web.people import Visitor, is_free, own_name
 from ironbridge.web.sight import Sight
@@ -38,7 +37,7 @@ class Opening:
         game = game_of(new.game, len(new.seats), new.options)
         await self._check_names(new, visitor)
         name = visitor.name if visitor.name and await is_free(self._store, visitor, visitor.name) else ""
-        seats = seats_for(new, visitor.person, name, visitor.say)
+        seats = seats_for(new, visitor.person, name)
         deal = self._deal(seats, visitor, promised, chance)
         try:
             table = await self._tables.open(
@@ -95,7 +94,8 @@ class Opening:
                 if not await self._store.seats(again):
                     raise broken() from None
                 return Sight(await self._tables.get(again), visitor)  # of the first who asked, at another process
-        await self._store.say_aloud(id_, visitor.person, visitor.name_at(old), f"/tables/{table.id}")
+        named = visitor.named_at(old)
+        await self._store.say_aloud(id_, visitor.person, named.name, f"/tables/{table.id}", named.called)
         return Sight(table, visitor)
 
     async def continue_from(self, story: Story, n: int, visitor: Visitor, seat: int) -> Sight:
@@ -103,9 +103,8 @@ class Opening:
         story.game.check_seat(seat)
         if story.position(n).over:
             raise Problem(n_("the game is over there: go back some steps"))
-        level = Seat("bot", level_title(DEFAULT_LEVEL, visitor.say), level=DEFAULT_LEVEL)
-        seats = [replace(level, name=name) for name in story.names]
-        seats[seat] = Seat("person", story.names[seat], visitor.person)
+        seats = [Seat("bot", one.name, level=DEFAULT_LEVEL, called=one.called) for one in story.players]
+        seats[seat] = replace(seats[seat], kind="person", person=visitor.person, level="")
         continued = f"{n}/{len(story)}"
         table = await self._tables.open(
             story.game,

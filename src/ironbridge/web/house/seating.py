@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
 
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.web.deal import check_number
+from ironbridge.web.house.presence import is_here
 from ironbridge.web.house.tables import TablesInMemory
 from ironbridge.web.names import good_name
 from ironbridge.web.new_table import check_level, new_link
 from ironbridge.web.people import Visitor, is_free, must_be_free
-from ironbridge.web.refusals import NotAllowed, NotFound
+from ironbridge.web.refusals import NotAllowed, NotFound, StillHere
+from ironbridge.web.said import BOT_PLAYS_ON, IS_BACK
 from ironbridge.web.sight import Sight
-from ironbridge.web.store.rows import Seat
+from ironbridge.web.store.called import Named, said_name
 from ironbridge.web.store.store import NameTaken, Store
 
 
@@ -74,17 +77,44 @@ class Seating:
             await self._tables.set_seat(table, seat, replace(table.seats[seat], link=new_link()))
             return Sight(table, visitor)
 
-    async def put_bot(self, id_: str, visitor: Visitor, seat: int, level: str) -> Sight:
-        """Let a bot play on from a seat: the owner says so of any, everybody of their own."""
+    async def put_bot(self, id_: str, visitor: Visitor, seat: int, level: str, *, sure: bool = False) -> Sight:
+        """Let a bot play on from a seat: the owner says so of any, everybody of their own.
+
+        Of somebody who is at the table only if they are `sure`; whosever the seat was may take it back.
+        """
         check_level(level)
         async with self._tables.held(id_) as table:
             sight = Sight(table, visitor)
             if seat not in sight.seats:
                 sight.must_own(seat)
             sight.must_go_on()
-            was = table.seats[seat]
-            await self._tables.set_seat(table, seat, Seat("bot", was.name, level=level))
+            was, named = table.seats[seat], visitor.named_at(table)
+            anothers = was.kind == "person" and seat not in sight.seats
+            if anothers and not sure and await is_here(self._store, id_, seat):
+                name = said_name(was, visitor.say)
+                raise StillHere(n_("{name} is at the table: say that you are sure, if a bot shall play on"), name=name)
+            await self._tables.set_seat(table, seat, replace(was, kind="bot", level=level, link=""))
         if was.kind == "person":
-            told = visitor.say("A bot plays on for {name}.", name=was.name)
-            await self._store.say_aloud(id_, visitor.person, visitor.name_at(table) or was.name, told)
+            await self._tell(id_, visitor, named, BOT_PLAYS_ON, seat)
         return Sight(table, visitor)
+
+    async def take_back(self, id_: str, visitor: Visitor, seat: int) -> Sight:
+        """Sit down again where a bot has played on for the visitor."""
+        async with self._tables.held(id_) as table:
+            table.game.check_seat(seat)
+            if seat not in table.lost_by(visitor.person):
+                await self._tables.freshen(table)  # it may have been taken from them at another process
+            sight = Sight(table, visitor)
+            sight.must_go_on()
+            if seat in sight.seats:
+                return sight
+            if seat not in sight.lost:
+                raise NotAllowed(n_("this seat is not yours to take back"))
+            back = replace(table.seats[seat], kind="person", level="")
+            await self._tables.set_seat(table, seat, back)
+            await self._store.see_at(id_, visitor.person, datetime.now(UTC))
+        await self._tell(id_, visitor, back, IS_BACK, seat)
+        return Sight(table, visitor)
+
+    async def _tell(self, id_: str, visitor: Visitor, named: Named, what: str, seat: int) -> None:
+        await self._store.say_aloud(id_, visitor.person, named.name, str(seat), named.called, what)

@@ -94,7 +94,6 @@ class TablesInMemory:
             self._tables.pop(table.id, None)  # what happened is still not known: read it anew
             raise
         table.seats[:] = seats
-        table.story.names[:] = table.names
         for move in moves:
             if move.kept is not None:
                 table.take_back(move.kept)
@@ -216,7 +215,7 @@ class TablesInMemory:
         link, deal, redeal = table.seats[number].link, table.deal, None
         if chance and deal is not None and table.gathers:
             deal = deal.with_number(number + 1, chance)
-            story = Story(table.game, deal.seed, table.names)
+            story = Story(table.game, deal.seed, table.seats)
             redeal = redeal_of(table, number, deal, story)
         try:
             taken = await self._store.take_seat(link, person, *names, redeal=redeal)

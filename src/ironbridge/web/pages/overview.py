@@ -50,7 +50,7 @@ async def replay_overview(
     n, asked = min(max(n, 0), len(story)), {"n": n, "eyes": eyes}
     state, viewer = story.position(n), seat_of(story, eyes)
     whose = next(each for each in (seat, viewer, state.seat) if each is not None)
-    o = _overview(state.seen_by(viewer), story.names, visitor.say, whose, request.url.path, asked)
+    o = _overview(state.seen_by(viewer), story.names_in(visitor.say), visitor.say, whose, request.url.path, asked)
     return _rendered(request, o | {"back": f"{request.url.path.removesuffix('/overview')}?{urlencode(asked)}"})
 
 

@@ -33,19 +33,35 @@ async def story_at(house: TheHouse, visitor: TheVisitor, request: Request, id_: 
 TheStory = Annotated[Story, Depends(story_at)]
 
 
+async def own_seat(house: TheHouse, visitor: TheVisitor, request: Request, id_: str) -> int | None:
+    """Where the visitor sat at the table of a path."""
+    if not request.url.path.startswith("/tables/"):
+        return None
+    sight = await house.sight(id_, visitor)
+    return next(iter([*sight.seats, *sight.lost]), None)
+
+
+OwnSeat = Annotated[int | None, Depends(own_seat)]
+
+
 @router.get("/tables/{id_}/replay")
 @router.get("/replays/{id_}")
 async def replay_page(
-    request: Request, visitor: TheVisitor, story: TheStory, n: int | None = None, eyes: str = SPECTATOR
+    request: Request,
+    visitor: TheVisitor,
+    story: TheStory,
+    mine: OwnSeat,
+    n: int | None = None,
+    eyes: str = SPECTATOR,
 ) -> Response:
     """The replay, at the start or where a link says."""
     base = request.url.path
-    r = await _context(request, visitor, story, 0 if n is None else n, eyes, ground=True)
+    r = await _context(request, visitor, story, mine, 0 if n is None else n, eyes, ground=True)
     course, winning = await asyncio.to_thread(course_of, story, visitor.say), await winning_chances_of(story)
     lines = list(log_lines(story, 1, len(story), seat_of(story, eyes), visitor.say))
     options = [{"value": SPECTATOR, "title": visitor.say("everybody")}]
     if story.game.about.hidden:
-        options += [{"value": str(seat), "title": name} for seat, name in enumerate(story.names)]
+        options += [{"value": str(seat), "title": name} for seat, name in enumerate(story.names_in(visitor.say))]
     r |= {
         "base": base,
         "total": len(story),
@@ -63,10 +79,10 @@ async def replay_page(
 @router.get("/tables/{id_}/replay/frame")
 @router.get("/replays/{id_}/frame")
 async def replay_frame(
-    request: Request, visitor: TheVisitor, story: TheStory, n: int = 0, eyes: str = SPECTATOR
+    request: Request, visitor: TheVisitor, story: TheStory, mine: OwnSeat, n: int = 0, eyes: str = SPECTATOR
 ) -> Response:
     """One position of the replay."""
-    r = await _context(request, visitor, story, n, eyes, ground=False)
+    r = await _context(request, visitor, story, mine, n, eyes, ground=False)
     return render_drawn(request, "_replay_frame.html", r, r=r)
 
 
@@ -105,7 +121,7 @@ def _turning_point(story: Story, point: TurningPoint, say: Language) -> dict[str
     lines = [line.text for line in log_lines(story, point.telling, point.n, None, say)]
     return {
         "n": point.n,
-        "name": story.names[point.seat],
+        "name": story.names_in(say)[point.seat],
         "before": say.percent(point.before),
         "after": say.percent(point.after),
         "told": " ".join(lines[:MOST_TOLD]),
@@ -113,7 +129,7 @@ def _turning_point(story: Story, point: TurningPoint, say: Language) -> dict[str
 
 
 async def _context(
-    request: Request, visitor: Visitor, story: Story, n: int, eyes: str, *, ground: bool
+    request: Request, visitor: Visitor, story: Story, mine: int | None, n: int, eyes: str, *, ground: bool
 ) -> dict[str, Any]:
     n = min(max(n, 0), len(story))
     state, seat = story.position(n), seat_of(story, eyes)
@@ -123,7 +139,7 @@ async def _context(
         request.app.state.drawings,
         (url, n, seat),
         state.seen_by(seat),
-        story.names,
+        story.names_in(visitor.say),
         visitor.say,
         ground=ground,
     )
@@ -134,6 +150,7 @@ async def _context(
         "n": n,
         "eyes": eyes,
         "asked": f"&n={n}&eyes={eyes}",
+        "seat": to_move if mine is None else mine,  # as whom one would go on from here
         "moment": frame.moment,
         "question": frame.question,
         "turn_seat": to_move,

@@ -52,7 +52,7 @@ from ironbridge.web.pages.render import (
 )
 from ironbridge.web.people import Visitor
 from ironbridge.web.recap import Recap, recap_of, told_at_once
-from ironbridge.web.refusals import Stale
+from ironbridge.web.refusals import Stale, StillHere
 from ironbridge.web.schemas import LONGEST_MESSAGE, SeatSeen
 from ironbridge.web.sight import Sight
 from ironbridge.web.story import Story
@@ -147,11 +147,12 @@ async def stream(house: TheHouse, sight: TheSight, holds: PassHolds = for_ever) 
     """Tells the page that something is new, and the table's number now; it then asks for what it has not seen yet."""
 
     async def events() -> AsyncIterator[bytes]:
-        told = -1
+        told, listener = -1, house.listener(sight)
         async with house.watch(sight.id) as news:
             async for one in heard_from_now(sight.id, news):
                 if not await holds():
                     return
+                await listener.note()
                 if one is None:
                     yield SILENCE
                 elif one.kind != "rows":
@@ -197,7 +198,7 @@ async def record(sight: TheSight) -> Response:
     """The record of a finished game, to keep. Before the end it would give the seed away."""
     name = f"{sight.game.name}-{sight.id}.txt"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(str(sight.story.record()), headers=headers)
+    return PlainTextResponse(str(sight.story.record(sight.visitor.say)), headers=headers)
 
 
 @router.get("/{id_}/chart")
@@ -211,7 +212,7 @@ async def chart_of(story: Story, visitor: Visitor) -> JSONResponse:
     course, winning = await asyncio.to_thread(course_of, story, visitor.say), await winning_chances_of(story)
     gauges = course.gauges
     if winning.chances:
-        lines = chart_series(story.names)
+        lines = chart_series(story.names_in(visitor.say))
         for seat, series in enumerate(lines):
             series["values"] = [round(chances[seat], 3) for chances in winning.chances]
         gauges = [{"name": visitor.say("Chance of winning"), "percent": True, "series": lines}, *gauges]
@@ -322,10 +323,30 @@ async def new_link(request: Request, house: TheHouse, visitor: TheVisitor, id_: 
 
 @router.post("/{id_}/seats/{seat}/bot")
 async def put_bot(
-    request: Request, house: TheHouse, visitor: TheVisitor, id_: str, seat: int, level: Text = DEFAULT_LEVEL
+    request: Request,
+    house: TheHouse,
+    visitor: TheVisitor,
+    id_: str,
+    seat: int,
+    level: Text = DEFAULT_LEVEL,
+    sure: Annotated[bool, Form()] = False,
 ) -> Response:
-    """Let a bot take a seat."""
-    return await _after(request, await house.seating.put_bot(id_, visitor, seat, level))
+    """Let a bot take a seat; of somebody who is at the table, it is asked first whether that is meant."""
+    try:
+        return await _after(request, await house.seating.put_bot(id_, visitor, seat, level, sure=sure))
+    except StillHere as here:
+        sight, fragment = await house.sight(id_, visitor), wants_fragment(request)
+        t = await table_context(request, sight, sight.steps, ground=not fragment)
+        t |= {"put_bot": {"seat": seat, "level": level, "name": here.name}}
+        if not fragment:
+            t["chat"] = await _chat(house, sight)
+        return render(request, "_frame.html" if fragment else "table.html", t=t, end=None)
+
+
+@router.post("/{id_}/seats/{seat}/return")
+async def take_seat_back(request: Request, house: TheHouse, visitor: TheVisitor, id_: str, seat: int) -> Response:
+    """Sit down again where a bot has played on."""
+    return await _after(request, await house.seating.take_back(id_, visitor, seat))
 
 
 @router.post("/{id_}/rematch")
@@ -489,6 +510,8 @@ def _position(request: Request, sight: Sight, frame: Frame, to_move: int | None)
         "then": None,
         "confirm": None,
         "ways": None,
+        "put_bot": None,
+        "lost": [] if sight.over else [{"seat": seat, "name": sight.names[seat]} for seat in sight.lost],
         "notice": "",
         "with_hands": sight.game.about.hidden,
         "wide_hand": bool(sight.seats) and deals_many_cards(sight.game.name),
@@ -594,15 +617,16 @@ def player_context(frame: Frame, seat: int, to_move: int | None) -> dict[str, An
 
 
 async def _chat(house: House, sight: Sight) -> list[dict[str, Any]]:
+    rows = await house.chat.messages(sight.id)
     return [
         {
-            "seat": sight.seat_of(message.person),
+            "seat": sight.seat_of(row.person),
             "name": message.name,
             "text": message.text,
             "table": message.text if OUR_TABLE.fullmatch(message.text) else "",  # a rematch
             "when": when(message.at, sight.visitor.say),
         }
-        for message in await house.chat.messages(sight.id)
+        for row, message in zip(rows, sight.heard(rows), strict=True)
     ]
 
 
@@ -620,10 +644,10 @@ def end_of(story: Story, visitor: Visitor, base: str) -> dict[str, Any]:
     state = story.position(len(story))
     breakdown, scores, ranks = state.breakdown(), state.scores(), state.ranks()
     sources = [source for source in breakdown[0] if any(seat.get(source) for seat in breakdown)]
-    amount = amount_in(state, say)
+    amount, names = amount_in(state, say), story.names_in(say)
     rows = [
         {
-            "name": story.names[seat],
+            "name": names[seat],
             "seat": seat,
             "place": ranks[seat],
             "total": amount(scores[seat]),
@@ -632,7 +656,7 @@ def end_of(story: Story, visitor: Visitor, base: str) -> dict[str, Any]:
         for seat in sorted(range(game.seats), key=lambda seat: ranks[seat])
     ]
     return {
-        "verdict": verdict_of(state, story.names, say),
+        "verdict": verdict_of(state, names, say),
         "rows": rows,
         "sources": [sentences_of(game).source(source, say) for source in sources],
         "record_url": f"{base}/record",

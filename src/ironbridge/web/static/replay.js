@@ -3,7 +3,7 @@
 
 import { chart } from "./chart.js";
 import { all, struck, the } from "./dom.js";
-import { onFrame, tab } from "./frames.js";
+import { now, onFrame, tab } from "./frames.js";
 import { key as boardKey } from "./view.js";
 
 const table = the("#table", HTMLElement);
@@ -16,6 +16,9 @@ const jump = the("#jump", HTMLSelectElement);
 const where = the("#where", HTMLElement);
 const play = the("[data-go=play]", HTMLElement);
 const last = Number(slider.max);
+const seat = the(".continue [name=seat]", HTMLSelectElement);
+let chosen = false; // as whom one would go on; until then, the frames say it
+seat.addEventListener("change", () => (chosen = true));
 
 /** @type {number | undefined} */
 let playing;
@@ -122,7 +125,10 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-onFrame(() => {});
+onFrame(() => {
+  const { seat: meant } = now();
+  if (!chosen && meant) seat.value = meant;
+});
 tab("log");
 marks();
 for (const place of all("[data-chart]", HTMLElement)) {

@@ -36,7 +36,7 @@ def _secrets_and_numbers(connection: Connection) -> None:
 
 def _passes_in_a_table(connection: Connection) -> None:
     """Who somebody is stood in the cookie itself, which nobody could end. Browsers keep cookies for a year."""
-    moment = "TIMESTAMP WITH TIME ZONE" if connection.dialect.name == "postgresql" else "DATETIME"
+    moment = _moment(connection)
     connection.execute(
         text(
             "CREATE TABLE passes (hash TEXT NOT NULL PRIMARY KEY, person TEXT NOT NULL, name TEXT NOT NULL,"
@@ -63,11 +63,42 @@ def _names_that_look_alike(connection: Connection) -> None:
         connection.execute(update(accounts).where(accounts.c.folded == f"\t{was}").values(folded=key))
 
 
+def _names_as_they_came_about(connection: Connection) -> None:
+    """What the house called people and bots, and what it said, stood there in one reader's language."""
+    for column_ in ("seats ADD COLUMN called", "messages ADD COLUMN called", "messages ADD COLUMN said"):
+        connection.execute(text(f"ALTER TABLE {column_} TEXT DEFAULT '' NOT NULL"))
+    connection.execute(text(f"ALTER TABLE seats ADD COLUMN seen {_moment(connection)}"))
+    named = {
+        "guest": ("Guest", "Invité"),
+        "friend": ("Friend", "Ami"),
+        "random": ("Wanderer", "Vagabond"),
+        "greedy": ("Clerk", "Commis"),
+        "apprentice": ("Apprentice", "Apprenti"),
+        "merchant": ("Merchant", "Marchand"),
+        "magnate": ("Magnate", "Magnat"),
+    }
+    of = {word: (called, words[0]) for called, words in named.items() for word in words}
+    seats = table("seats", column("table"), column("seat"), column("kind"), column("name"), column("called"))
+    for id_, seat, kind, name in connection.execute(select(*list(seats.c)[:4])).all():
+        word, _, number = name.partition(" ")
+        called, english = of.get(word, ("", ""))
+        # Nobody who plays has chosen to be called as a bot is; a bot may have taken a guest's seat.
+        if called and (not number or number.isdecimal()) and (kind == "bot" or called in ("guest", "friend")):
+            here = (seats.c.table == id_) & (seats.c.seat == seat)
+            values = {"called": f"{called} {number}".rstrip(), "name": f"{english} {number}".rstrip()}
+            connection.execute(update(seats).where(here).values(values))
+
+
+def _moment(connection: Connection) -> str:
+    return "TIMESTAMP WITH TIME ZONE" if connection.dialect.name == "postgresql" else "DATETIME"
+
+
 MIGRATIONS: dict[int, Callable[[Connection], None]] = {
     2: _hints_in_a_column,
     3: _secrets_and_numbers,
     4: _passes_in_a_table,
     5: _names_that_look_alike,
+    6: _names_as_they_came_about,
 }
 
 

@@ -74,13 +74,18 @@ class TableRow:
 
 @dataclass(frozen=True)
 class Seat:
-    """Somebody's place at a table: a person's, a bot's of some level, or open for a friend who has the link."""
+    """Somebody's place at a table: a person's, a bot's of some level, or open for a friend who has the link.
+
+    A bot that plays on for a person keeps the seat for them: `person` is whose it is. `called` is what the house calls
+    them, if they have not said their name (`store/called.py`).
+    """
 
     kind: SeatKind
     name: str
     person: str = ""
     level: str = ""
     link: str = ""
+    called: str = ""
 
 
 @dataclass(frozen=True)
@@ -122,7 +127,7 @@ class Redeal:
 
 @dataclass(frozen=True)
 class MessageRow:
-    """Something said at a table, counted from 1."""
+    """Something said at a table, counted from 1; by the house, if `said` tells what it means (`said.py`)."""
 
     table: str
     number: int
@@ -130,6 +135,8 @@ class MessageRow:
     name: str
     text: str
     at: datetime
+    called: str = ""
+    said: str = ""
 
 
 @dataclass(frozen=True)

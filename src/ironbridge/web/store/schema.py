@@ -115,6 +115,8 @@ seats = Table(
     Column("person", Text, nullable=False),
     Column("level", Text, nullable=False),
     Column("link", Text, nullable=False),
+    Column("called", Text, nullable=False, server_default=""),
+    Column("seen", Moment),  # when its person was last known to be at the table
 )
 _taken = seats.c.person != ""
 Index("seats_by_person", seats.c.person, sqlite_where=_taken, postgresql_where=_taken)
@@ -146,6 +148,8 @@ messages = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Moment, nullable=False),
+    Column("called", Text, nullable=False, server_default=""),
+    Column("said", Text, nullable=False, server_default=""),
 )
 
 records = Table(

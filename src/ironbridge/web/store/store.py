@@ -33,6 +33,7 @@ from ironbridge.engine.problems import n_
 from ironbridge.web.refusals import Away
 from ironbridge.web.store.append import append_within
 from ironbridge.web.store.appender import Appender
+from ironbridge.web.store.called import Name, looks_of
 from ironbridge.web.store.database import (
     Database,
     Sqlite,
@@ -272,13 +273,13 @@ class Store:
                 return None
             its_seats = connection.execute(_seats_of([id_]))
             its_moves = connection.execute(_moves_after(id_, 0))
-            return TableRow(*found), [Seat(*row[1:]) for row in its_seats], [MoveRow(*row) for row in its_moves]
+            return TableRow(*found), [_seat(row) for row in its_seats], [MoveRow(*row) for row in its_moves]
 
         return await self._read(read)
 
     async def seats(self, id_: str) -> list[Seat]:
         """Who sits at a table."""
-        return [Seat(*row[1:]) for row in await self._rows(_seats_of([id_]))]
+        return [_seat(row) for row in await self._rows(_seats_of([id_]))]
 
     async def moves_after(self, id_: str, number: int) -> list[MoveRow]:
         """The moves of a table after the one of that number."""
@@ -317,7 +318,7 @@ class Store:
             found = connection.execute(newest).mappings().all()
             by_table: defaultdict[str, list[Seat]] = defaultdict(list)
             for row in connection.execute(_seats_of([row["id"] for row in found])):
-                by_table[row.table].append(Seat(*row[1:]))
+                by_table[row.table].append(_seat(row))
             return [(TableRow(**row, snapshot={}), by_table[row["id"]]) for row in found]
 
         return await self._read(read)
@@ -370,15 +371,16 @@ class Store:
         """
 
         def take(connection: Connection, told: list[News]) -> Seat | None:
-            found = connection.execute(select(seats.c.table, seats.c.seat).where(_open_by(link))).first()
+            found = connection.execute(select(seats).where(_open_by(link))).first()
             if found is None:
                 return None
             # Whoever sits down at the same table in another process waits here, and then sees our name.
             locked = select(tables.c.id).where(tables.c.id == found.table).with_for_update(key_share=True)
             connection.execute(locked)
-            others = select(seats.c.name).where(seats.c.table == found.table, seats.c.seat != found.seat)
-            used = {folded(name) for name in connection.execute(others).scalars()}
-            name = next((name for name in names if folded(name) not in used), None)
+            others = connection.execute(_seats_of([found.table])).all()
+            used = {look for row in others if row.seat != found.seat for look in looks_of(row)}
+            wanted = [Name(name, found.called if name == found.name else "") for name in names]
+            name = next((name for name in wanted if looks_of(name).isdisjoint(used)), None)
             if name is None:
                 raise NameTaken
             if redeal is not None:
@@ -390,16 +392,36 @@ class Store:
             taken = connection.execute(
                 update(seats)
                 .where(_open_by(link))
-                .values(kind="person", person=person, name=name, level="", link="")
+                .values(kind="person", person=person, level="", link="", seen=datetime.now(UTC), **vars(name))
                 .returning(seats.c.table, *_SEAT)
             )
             row = taken.first()
             if row is None:
                 return None
             told.append(News(row.table, "seats"))
-            return Seat(*row[1:])
+            return _seat(row)
 
         return await self._write(take)
+
+    async def see_at(self, table: str, person: str, at: datetime) -> None:
+        """Somebody is at a table where they sit."""
+        theirs = (seats.c.table == table) & (seats.c.person == person) & (seats.c.kind == "person")
+
+        def see(connection: Connection, _: list[News]) -> None:
+            connection.execute(update(seats).where(theirs).values(seen=at))
+
+        await self._write(see)
+
+    async def last_seen(self, table: str, seat: int) -> tuple[datetime | None, datetime | None]:
+        """When the person of a seat was last known to be at the table, and when something was last chosen there."""
+        seen = select(seats.c.seen).where(seats.c.table == table, seats.c.seat == seat)
+        chosen = select(moves.c.at).where(moves.c.table == table, moves.c.seat == seat, moves.c.kept.is_(None))
+
+        def look(connection: Connection) -> tuple[datetime | None, datetime | None]:
+            newest = chosen.order_by(moves.c.number.desc()).limit(1)
+            return connection.execute(seen).scalar(), connection.execute(newest).scalar()
+
+        return await self._read(look)
 
     def _deal_anew(self, connection: Connection, redeal: Redeal) -> bool:
         if append_within(connection, [redeal.entry], self._sender) == [False]:
@@ -410,22 +432,25 @@ class Store:
 
     # ------------------------------------------------------------------ talk and records
 
-    async def say_aloud(self, table: str, person: str, name: str, text: str) -> MessageRow:
+    async def say_aloud(
+        self, table: str, person: str, name: str, text: str, called: str = "", said: str = ""
+    ) -> MessageRow:
         """Keep something that was said at a table, and give it the next number."""
         at = datetime.now(UTC)
         last = func.coalesce(func.max(messages.c.number), 0)
-        said = select(
-            literal(table), last + 1, literal(person), literal(name), literal(text), literal(at, messages.c.at.type)
+        row = select(
+            *(literal(table), last + 1, literal(person), literal(name), literal(text)),
+            *(literal(at, messages.c.at.type), literal(called), literal(said)),
         ).where(messages.c.table == table)
 
         def keep(connection: Connection, told: list[News]) -> MessageRow:
-            statement = insert(connection, messages).from_select(list(messages.c), said)
+            statement = insert(connection, messages).from_select(list(messages.c), row)
             numbered = statement.on_conflict_do_nothing().returning(messages.c.number)
             # Whoever speaks at the same moment in another process may get the number first.
             while (number := connection.execute(numbered).scalar()) is None:
                 pass
             told.append(News(table, "chat"))
-            return MessageRow(table, number, person, name, text, at)
+            return MessageRow(table, number, person, name, text, at, called, said)
 
         return await self._write(keep)
 
@@ -498,7 +523,12 @@ def _end_passes(connection: Connection, which: ColumnElement[bool]) -> list[News
 
 
 def _seats_of(ids: Iterable[str]) -> Select[*tuple[Any, ...]]:
-    return select(seats.c.table, *_SEAT).where(seats.c.table.in_(ids)).order_by(seats.c.table, seats.c.seat)
+    place = (seats.c.table, seats.c.seat)
+    return select(*place, *_SEAT).where(seats.c.table.in_(ids)).order_by(*place)
+
+
+def _seat(row: Row[*tuple[Any, ...]]) -> Seat:
+    return Seat(**{field.name: getattr(row, field.name) for field in fields(Seat)})
 
 
 def _moves_after(id_: str, number: int) -> Select[*tuple[Any, ...]]:
