@@ -12,6 +12,7 @@ import hashlib
 import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -42,12 +43,16 @@ ANN, BEN = Visitor("ann", "Ann"), Visitor("ben", "Ben", "Ben")
 
 @pytest.fixture
 def old_database(database: str, tmp_path: Path) -> str:
-    """A database of each kind as the first schema had it."""
+    """A database of each kind as the first schema had it, where somebody has just played: so its tables are listed."""
+    played = "UPDATE tables SET changed = CURRENT_TIMESTAMP"
     if database.startswith("sqlite"):
         shutil.copy(SCHEMA_1 / "sqlite.db", tmp_path / "house.db")
+        with closing(sqlite3.connect(tmp_path / "house.db")) as base, base:
+            base.execute(played)
     else:
         with psycopg.connect(database) as connection:
             connection.execute((SCHEMA_1 / "postgresql.sql").read_bytes())
+            connection.execute(played)
     return database
 
 
