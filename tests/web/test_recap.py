@@ -109,7 +109,7 @@ def test_around_one_screen_it_waits_behind_the_curtain_and_tells_each_what_they_
         other = (table.state.seat + 1) % table.game.seats
         assert recap_of(Sight(table, ANN, other)) is None
         lines = [
-            told(table.game, event, table.state.seat, table.names, sight.visitor.say.of(name))
+            told(table.game, event, table.state.seat, sight.names, sight.visitor.say.of(name))
             for n in range(recap.since + 1, stops_of(recap)[-1][0] + 1)
             for event in table.steps[n - 1].events
         ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -154,9 +155,9 @@ def test_a_bot_amid_its_turn_stops_when_its_person_is_back(server: Server) -> No
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Server:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(f"sqlite:///{tmp_path_factory.mktemp('house') / 'house.db'}") as one:
-        yield one  # type: ignore[misc]
+        yield one
 
 
 def test_over_the_api_one_must_be_sure(server: Server) -> None:
@@ -222,4 +223,4 @@ def test_the_page_asks_back_and_offers_the_seat(
 
 
 def _form(page: str, kind: str) -> str:
-    return re.findall(rf'<form class="{kind}".*?</form>', page, re.DOTALL)[0]
+    return str(re.findall(rf'<form class="{kind}".*?</form>', page, re.DOTALL)[0])

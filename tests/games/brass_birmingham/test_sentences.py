@@ -668,9 +668,9 @@ def test_a_debt_in_the_log() -> None:
 @pytest.mark.parametrize(
     ("action", "english", "french"),
     [
-        ("pass", "Ann: which card do you discard to pass?", "Ann : quelle carte défaussez-vous pour passer ?"),
-        ("loan", "Ann: which card do you discard for the loan?", "Ann : quelle carte défaussez-vous pour l’emprunt ?"),
-        ("build", "Ann: with which card do you build?", "Ann : avec quelle carte construisez-vous ?"),
+        ("pass", "Which card do you discard to pass?", "Quelle carte défaussez-vous pour passer ?"),
+        ("loan", "Which card do you discard for the loan?", "Quelle carte défaussez-vous pour l’emprunt ?"),
+        ("build", "With which card do you build?", "Avec quelle carte construisez-vous ?"),
     ],
 )
 def test_the_question_for_a_card_says_what_becomes_of_it(action: str, english: str, french: str) -> None:
@@ -680,5 +680,6 @@ def test_the_question_for_a_card_says_what_becomes_of_it(action: str, english: s
     play(state, action)
 
     seen = state.seen_by(state.seat)
+    assert isinstance(seen, BrassState)
     assert sentences.question(seen, ["Ann"] * 2, EN) == english
     assert sentences.question(seen, ["Ann"] * 2, FR).replace("\u00a0", " ") == french

@@ -336,11 +336,11 @@ def test_what_the_house_called_them_is_said_in_each_language_from_now_on(old_dat
                 assert connection.execute(change).rowcount
             connection.close()
         else:
-            with psycopg.connect(old_database) as connection:
-                assert connection.execute(change.encode()).rowcount
+            with psycopg.connect(old_database) as server:
+                assert server.execute(change.encode()).rowcount
 
     async def test(store: Store) -> None:
-        rows = [seat for _, its_seats in await store.tables_of("ann", 9) for seat in its_seats]
+        rows = [seat for _, its_seats in await store.tables_of("ann", EVER, 9) for seat in its_seats]
         named = {said_name(seat, language("en")): said_name(seat, language("fr")) for seat in rows}
         assert named["Guest 1"] == "Invité 1"
         assert named["Friend"] == "Ami"
