@@ -263,6 +263,15 @@ document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
   byId("notice").replaceChildren();
 });
 
+/** The field for what one would like to do: opened, if it is not, with the cursor in it. */
+function askInWords() {
+  const [field] = all(".why-not", HTMLDetailsElement, table);
+  if (!field) return;
+  tab("choices");
+  field.open = true;
+  the("#wanted", HTMLInputElement, field).focus();
+}
+
 // ---------------------------------------------------------------------- a hint
 
 // While it is thought about, words and a bar say so; an answer replaces both, a refusal takes them away.
@@ -323,6 +332,7 @@ document.addEventListener("keydown", (event) => {
   else if (key === "u") (document.getElementById("think-again") ?? button("#undo"))?.click();
   else if (key === "h") button(".ask-hint")?.click();
   else if (key === "/") document.getElementById("filter")?.focus();
+  else if (key === "w") askInWords();
   else if (key === "?") keys.showModal();
   else if (!boardKey(key, target.id === "board")) return;
   event.preventDefault();
