@@ -49,6 +49,16 @@ def _overview(ann: Person, game: str) -> None:
     ann.page.locator("#gone-title").wait_for()
 
 
+def _ways(ann: Person, game: str) -> None:
+    ann.sit_at(in_a_turn(game))
+    ann.page.keyboard.press("w")
+    ann.page.keyboard.type(in_a_turn(game).word)
+    ann.page.keyboard.press("Enter")
+    ann.page.locator("#ways .way").first.wait_for()
+    for details in ann.page.locator("#ways details").all():
+        details.evaluate("(each) => { each.open = true; }")
+
+
 def _to_confirm(ann: Person, game: str) -> None:
     position = last_of_a_turn(game)
     ann.sit_at(position)
@@ -94,6 +104,7 @@ SCENES: dict[str, Scene] = {
     "api": _page("/api"),
     "my turn": _my_turn,
     "overview": _overview,
+    "ways": _ways,
     "to confirm": _to_confirm,
     "many choices": _many_choices,
     "hint": _hint,
@@ -103,7 +114,13 @@ SCENES: dict[str, Scene] = {
 }
 
 
-OF_A_GAME = ("my turn", "overview", "end")  # what each game draws; the rest of the pages is the same for all
+OF_A_GAME = (
+    "my turn",
+    "ways",
+    "to confirm",
+    "overview",
+    "end",
+)  # what each game draws; the rest of the pages is the same for all
 
 
 @pytest.mark.house

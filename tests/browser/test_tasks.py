@@ -5,7 +5,6 @@ The actions are found in the records: somebody did them there, so they can be do
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -17,8 +16,6 @@ from playwright.sync_api import Locator, expect
 from ironbridge.engine.game import State
 from tests.browser.people import Person
 from tests.browser.positions import RECORDS, Position, played
-
-SHOWN = os.environ.get("TASKS_SHOWN", "")  # a folder: then every click is kept there as a picture, to be looked at
 
 
 @dataclass(frozen=True)
@@ -62,11 +59,11 @@ def _actions(text: str) -> Iterator[Action]:
 
 
 class Hand:
-    """Somebody's pointer: it counts its clicks, and takes a picture after each."""
+    """Somebody's pointer: it counts its clicks, and keeps a picture after each if there is a folder for them."""
 
-    def __init__(self, person: Person, task: str) -> None:
+    def __init__(self, person: Person, folder: Path | None = None) -> None:
         self.person = person
-        self.task = task
+        self.folder = folder
         self.clicks = 0
 
     def point_at(self, word: str) -> None:
@@ -82,9 +79,9 @@ class Hand:
 
     def _done(self) -> None:
         self.clicks += 1
-        if SHOWN:
-            self.person.page.wait_for_timeout(600)  # for the picture: pieces glide
-            self.person.page.screenshot(path=Path(SHOWN) / f"{self.task}-{self.clicks}.png")
+        if self.folder:
+            self.person.page.wait_for_timeout(900)  # for the picture: pieces glide
+            self.person.page.screenshot(path=self.folder / f"{self.clicks}.png")
 
 
 def found(game: str, wanted: Callable[[Action], bool]) -> Action:
@@ -122,10 +119,10 @@ TASKS: dict[str, tuple[str, Callable[[Action], list[str]], int]] = {
 }
 
 
-def do(person: Person, task: str, action: Action, things: list[str]) -> int:
+def done(person: Person, action: Action, things: list[str], folder: Path | None = None) -> int:
     """Point at one thing after the other, choose the best way, and confirm; how many clicks it took without that."""
     person.sit_at(action.position)
-    hand, page = Hand(person, task), person.page
+    hand, page = Hand(person, folder), person.page
     for n, thing in enumerate(things):
         with page.expect_response(lambda answer: "/ways?" in answer.url):
             hand.point_at(thing)
@@ -152,7 +149,7 @@ def test_what_is_pointed_at_is_done_in_a_few_clicks(task: str, ann: Person) -> N
     game, things_of, most = TASKS[task]
     action = found(game, lambda action: bool(things_of(action)))
     things = things_of(action)
-    assert do(ann, task, action, things) <= most
+    assert done(ann, action, things) <= most
     words = played_since(ann, action.steps)
     if task == "link":
         assert "Cincinnati – Louisville" in " ".join(ann.log())
@@ -164,7 +161,7 @@ def test_an_auction_to_its_end(ann: Person) -> None:
     """Bid as long as the others do, by the buttons: each bid is one click, and one to confirm it."""
     action = found("steel-driver", lambda action: action.words[0].startswith("auction:"))
     ann.sit_at(action.position)
-    hand, company = Hand(ann, "auction"), action.words[0]
+    hand, company = Hand(ann), action.words[0]
     asked = ann.question()
     hand.press(ann.button(company))
     ann.answered(asked)

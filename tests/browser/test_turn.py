@@ -362,3 +362,25 @@ def _lose_one_answer() -> Callable[[Route], None]:
         route.abort()
 
     return handle
+
+
+def test_a_whole_turn_by_keyboard_alone(game: str, new_person: NewPerson) -> None:
+    """What I would like to do is said in words, its way played and confirmed by Enter; then on to the end of the turn."""
+    ann, position = new_person(pace="instant"), in_a_turn(game)
+    ann.sit_at(position)
+    keys, asked = ann.page.keyboard, ann.question()
+    keys.press("w")
+    expect(ann.page.locator("#wanted")).to_be_focused()
+    keys.type(position.word)
+    keys.press("Enter")
+    expect(ann.page.locator("#ways .way.play").first).to_be_focused()
+    keys.press("Enter")
+    ann.answered(asked)
+    while ann.turn and not ann.over and int(ann.now["steps"]) < position.steps + 40:
+        asked = ann.question()
+        steps = ann.steps
+        keys.press("Enter" if "confirm" in ann.now else "1")
+        ann.answered(asked)
+        if ann.steps > steps and not ann.page.locator("#undo button:enabled").count():
+            break  # nothing is left to take back: the turn is over, or a card has come to light
+    assert ann.steps > position.steps
