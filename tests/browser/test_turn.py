@@ -365,7 +365,7 @@ def _lose_one_answer() -> Callable[[Route], None]:
 
 
 def test_a_whole_turn_by_keyboard_alone(game: str, new_person: NewPerson) -> None:
-    """What I would like to do is said in words, its way played and confirmed by Enter; then on to the end of the turn."""
+    """What I would like to do is said in words, its way played and confirmed by Enter; then on to the turn's end."""
     ann, position = new_person(pace="instant"), in_a_turn(game)
     ann.sit_at(position)
     keys, asked = ann.page.keyboard, ann.question()
