@@ -123,7 +123,11 @@ class Sight:
         """What they chose this turn so far: after how many steps, and in plain words; then what they were not asked."""
         first, steps = self.first_back, self._table.steps
         taken = range(0 if first is None else first, 0 if first is None else len(steps))
-        return [(n, self._answers(self._table.story.position(n), steps[n].word)) for n in taken]
+        positions = [(n, self._table.story.position(n), steps[n].word) for n in taken]
+        return [
+            (n, self._labels([(state, self.game.choice(word)), *self._forced(state, word)]))
+            for n, state, word in positions
+        ]
 
     def purposes(self) -> dict[str, str]:
         """What each choice is for, where its label does not say it all."""
@@ -134,22 +138,23 @@ class Sight:
         """All that was played of their turn since step `n`, also without being asked."""
         said: list[str] = []
         for at in range(n, len(self._table.steps)):
-            forced: list[tuple[State, int]] = []
             word = self._table.steps[at].word
-            self._table.story.position(at).foresee(self.game.choice(word), forced)
+            forced = self._forced(self._table.story.position(at), word)
             said += [word, *(self.game.word(answer) for _, answer in forced)]
         return said
 
     def forced(self, word: str) -> list[str]:
         """What a choice goes on to by itself, in plain words: each question with one answer until the next real one."""
-        return self._answers(self._state, word)[1:]
+        return self._labels(self._forced(self._state, word))
 
-    def _answers(self, state: State, word: str) -> list[str]:
+    def _forced(self, state: State, word: str) -> list[tuple[State, int]]:
         forced: list[tuple[State, int]] = []
         state.foresee(self.game.choice(word), forced)
-        label, game = sentences_of(self.game).label, self.game
-        answers = [(state, word), *((then, game.word(answer)) for then, answer in forced)]
-        return [label(then.seen_by(self.eyes), answer, self._say) for then, answer in answers]
+        return forced
+
+    def _labels(self, answers: Iterable[tuple[State, int]]) -> list[str]:
+        label, word = sentences_of(self.game).label, self.game.word
+        return [label(state.seen_by(self.eyes), word(answer), self._say) for state, answer in answers]
 
     def foresee(self, words: Sequence[str], steps: int | None = None) -> Foresight:
         """What these choices would bring, from here or from an earlier step of their turn."""
