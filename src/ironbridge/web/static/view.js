@@ -44,7 +44,8 @@ function measure(svg) {
 }
 
 function put(svg = drawing()) {
-  svg?.setAttribute("viewBox", `${view.x} ${view.y} ${view.w} ${view.h}`);
+  const window = `${view.x} ${view.y} ${view.w} ${view.h}`;
+  if (svg?.getAttribute("viewBox") !== window) svg?.setAttribute("viewBox", window); // or all of it is laid out anew
 }
 
 /**
