@@ -36,7 +36,7 @@ RECORDS = ROOT / "tests" / "records"
 PLACES = 5  # tables of each game, each from a moment of its own
 LATE = 0.7  # of a game
 FORWARD = 0.75  # of all clicks
-WARM = 3  # clicks at each table that are not counted: a page that has just been opened is still at work
+WARM = 2  # clicks at each table that are not counted: a page that has just been opened is still at work
 PATIENCE = 20_000  # milliseconds
 
 # Which moments of the records are late and have many choices: asked in a process of the form that is measured.
@@ -86,6 +86,8 @@ READ = """() => {
   return { felt: ended - began, server: responseStart - requestStart, read: responseEnd - responseStart,
     decoded: decodedBodySize, encoded: encodedBodySize };
 }"""
+MINE = """() => { const n = document.getElementById("now").dataset;
+  return "over" in n || ("myTurn" in n && "last" in n && document.querySelector("#choose button:enabled")); }"""
 # Most clicks make a choice; the others take back.
 PICK = """([luck, forward]) => {
   const seen = (things) => [...document.querySelectorAll(things)].filter((each) => each.checkVisibility());
@@ -129,6 +131,7 @@ def tables(browser: Browser, url: str, moments: list[Any]) -> Iterator[Page]:
     for _, path, steps, seat in moments:
         context = browser.new_context(base_url=url, viewport={"width": 1400, "height": 900}, locale="en-GB")
         context.set_default_timeout(PATIENCE)
+        context.add_cookies([{"name": "preferences", "value": "pace=instant", "url": url}])
         page = context.new_page()
         page.goto("/account")
         token = {"X-CSRF-Token": page.locator("meta[name=csrf]").get_attribute("content") or ""}
@@ -143,7 +146,8 @@ def tables(browser: Browser, url: str, moments: list[Any]) -> Iterator[Page]:
 
 
 def click(page: Page, chance: random.Random) -> dict[str, float] | None:
-    """Click something that changes the table, and wait until it did; None if there is nothing more to click."""
+    """Click something that changes the table, and wait until it did; None if the game is over."""
+    page.wait_for_function(MINE)
     wanted = page.evaluate_handle(PICK, [chance.random(), chance.random() < FORWARD]).as_element()
     if wanted is None:
         return None

@@ -77,12 +77,20 @@ class Sheet:
             if long < LEAST:
                 continue
             group.within = list(self._with_runs(group)) if long >= SMALL else []
-            bare = svg[group.start : group.end]
-            if group.start < ground.start:  # coast and terrain are on every page, and not in every drawing
-                bare = svg[group.start : ground.start] + svg[ground.end : group.end]
-            group.name = hash_of(bare)
+            group.name = hash_of("".join(self._told(group, ground)))
             above[-1].within.append(group)
         return top.within
+
+    def _told(self, group: Group, ground: Group) -> Iterator[str]:
+        """What makes a group what it is: its text, and of those in it the hashes."""
+        at = group.start
+        for each in [*group.within, Group(group.end, group.end)]:
+            if at <= ground.start < each.start:  # coast and terrain are on every page, and not in every drawing
+                yield self._svg[at : ground.start]
+                at = ground.end
+            yield self._svg[at : each.start]
+            yield each.name
+            at = each.end
 
     def _with_runs(self, group: Group) -> Iterator[Group]:
         """The groups in a group, and the long runs of other elements between them."""

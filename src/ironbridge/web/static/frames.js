@@ -90,7 +90,7 @@ function placeOf(piece) {
  * @param {Along} was
  * @param {Along} is
  */
-const went = (was, is) => was.map((place, n) => place - is[n]).reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a));
+const far = (was, is) => was.map((place, n) => place - is[n]).reduce((a, b) => (Math.abs(b) < Math.abs(a) ? b : a));
 const counts = () => all("[data-count]", HTMLElement, table);
 const countOf = (/** @type {HTMLElement} */ each) => each.dataset.count ?? "";
 
@@ -204,36 +204,48 @@ export function onFrame(callback) {
     const was = before;
     before = null;
     dim();
-    glide(was.pieces);
-    count(was.counts);
+    // All is measured before anything begins to move: each time in between, the page would be laid out once more.
+    const moves = went(was.pieces);
     const changed = carrying(wordsOf(the("#now", HTMLElement)));
-    changed.forEach((thing) => show(thing));
     // Where some of the board is out of sight: go where something happens.
     if (follows() && was.question !== question()) reveal(changed.filter((thing) => thing.closest("#board")));
     if (was.log) toEnd();
     callback(was);
+    moves.forEach(glide);
+    changed.forEach((thing) => show(thing));
+    count(was.counts);
   });
 }
 
-/** @param {Before["pieces"]} old */
-function glide(old) {
-  for (const piece of pieces((each) => !hasStayed(each))) {
+/**
+ * @typedef {object} Move what became of a piece
+ * @property {SVGGraphicsElement} piece
+ * @property {boolean} fresh it was not there before
+ * @property {boolean} told it says something else
+ * @property {[dx: number, dy: number]} from where it came from, in units of its drawing
+ */
+
+/**
+ * @param {Before["pieces"]} old
+ * @returns {Move[]}
+ */
+const went = (old) =>
+  pieces((each) => !hasStayed(each)).map((piece) => {
     const was = old.get(nameOf(piece));
-    if (!was) {
-      show(piece, true);
-      continue;
-    }
+    if (!was) return { piece, fresh: true, told: false, from: [0, 0] };
     const at = placeOf(piece);
-    const [dx, dy] = [went(was.at.x, at.x), went(was.at.y, at.y)];
-    const moved = Math.hypot(dx, dy) > 3;
-    if (moved && !calm.matches) {
-      const unit = scaleOf(piece.parentNode);
-      piece.animate(
-        { translate: [`${dx / unit}px ${dy / unit}px`, "0 0"] },
-        { duration: GLIDE, easing: "cubic-bezier(.3,0,.2,1)" },
-      );
-    } else if (moved || was.told !== piece.textContent) show(piece);
-  }
+    const [dx, dy] = [far(was.at.x, at.x), far(was.at.y, at.y)];
+    const unit = Math.hypot(dx, dy) > 3 ? scaleOf(piece.parentNode) : Infinity;
+    return { piece, fresh: false, told: was.told !== piece.textContent, from: [dx / unit, dy / unit] };
+  });
+
+/** @param {Move} move */
+function glide({ piece, fresh, told, from: [dx, dy] }) {
+  const moved = dx || dy;
+  if (moved && !calm.matches) {
+    const translate = [`${dx}px ${dy}px`, "0 0"];
+    piece.animate({ translate }, { duration: GLIDE, easing: "cubic-bezier(.3,0,.2,1)" });
+  } else if (fresh || moved || told) show(piece, fresh);
 }
 
 /**

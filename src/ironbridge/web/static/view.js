@@ -65,7 +65,8 @@ function read(svg) {
 }
 
 function put(svg = drawing()) {
-  svg?.setAttribute("viewBox", `${view.x} ${view.y} ${view.w} ${view.h}`);
+  const window = `${view.x} ${view.y} ${view.w} ${view.h}`;
+  if (svg?.getAttribute("viewBox") !== window) svg?.setAttribute("viewBox", window); // or all of it is laid out anew
 }
 
 /**
