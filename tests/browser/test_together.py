@@ -167,6 +167,32 @@ def test_a_table_in_the_open_can_be_watched(game: str, new_person: NewPerson) ->
     expect(eve.page.locator("#choose, .say, #undo button")).to_have_count(0)
 
 
+@pytest.mark.house
+def test_a_friend_at_the_table_is_not_put_out_by_one_click_and_comes_back_by_one(
+    game: str, new_person: NewPerson
+) -> None:
+    ann, ben = new_person(pace="instant"), new_person(pace="instant", locale="fr-FR")
+    ben.go(_invite(ann, game))
+    _sit_down(ben, "Ben")
+    friend = ann.page.locator(".player", has_text="Ben")
+    friend.get_by_role("button", name="Put a bot here").click()
+    asked = friend.get_by_role("alertdialog")
+    expect(asked).to_contain_text("Ben is at the table.")
+    asked.get_by_role("link", name="Leave Ben the seat").click()
+    expect(asked).to_have_count(0)
+    expect(friend.locator(".who")).not_to_contain_text("bot")
+    friend.get_by_role("button", name="Put a bot here").click()
+    asked.get_by_role("button", name="Let a bot play on").click()
+    lost = ben.page.locator(".lost")
+    expect(lost).to_contain_text("La place reste à vous")
+    expect(ben.page.locator("#chat")).to_contain_text("Un robot continue à la place de Ben.")
+    expect(ann.page.locator("#chat")).to_contain_text("A bot plays on for Ben.")
+    lost.get_by_role("button", name="Reprendre ma place").click()
+    expect(lost).to_have_count(0)
+    expect(ann.page.locator("#chat")).to_contain_text("Ben is back and plays on.")
+    expect(ben.page.locator(".player.me .who")).to_contain_text("Ben")
+
+
 def _invite(ann: Person, game: str) -> str:
     """A table with a seat for a friend, and bots in the others; the link."""
     ann.open_table(game, ["me", "friend", *["bot"] * (games()[game].seats[0] - 2)])
@@ -175,5 +201,5 @@ def _invite(ann: Person, game: str) -> str:
 
 def _sit_down(ben: Person, name: str) -> None:
     ben.page.locator("[name=name]").fill(name)
-    ben.page.get_by_role("button", name="Sit down").click()
+    ben.page.get_by_role("button", name=re.compile("Sit down|Prendre place")).click()
     ben.page.wait_for_url(THE_TABLE)

@@ -199,9 +199,8 @@ class Party:
     async def _replace(self, people: list[Person], mine: int, seen: Seen) -> Seen:
         """A bot plays on for somebody, who leaves."""
         seat = seen["to_move"]
-        after = await people[0].shown(
-            "POST", f"/api/tables/{seen['id']}/seats/{seat}/bot", {"level": "random", "sure": True}
-        )
+        bot = {"level": "random", "sure": True}
+        after = await people[0].shown("POST", f"/api/tables/{seen['id']}/seats/{seat}/bot", bot)
         self.place.findings.check(after["seats"][seat]["kind"] == "bot", "a bot was not seated", seen["id"])
         self.place.promises.seats.pop((seen["id"], seat), None)
         del people[mine]

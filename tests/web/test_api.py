@@ -189,7 +189,8 @@ def test_a_friend_sits_down_by_a_link_once(server: Server, ann: Player, ben: Pla
     assert "used or withdrawn" in Player(server).refused(404, "POST", f"/api/join/{link}", {})
     assert "used or withdrawn" in ben.refused(404, "POST", f"/api/join/{link}", {})
     assert "called Ben already" in Player(server).refused(422, "POST", f"/api/join/{other}", {"name": " Ben "})
-    assert ann.see(table["id"])["seats"][1] == {"kind": "person", "name": "Ben", "level": "", "mine": False, "link": ""}
+    his = {"kind": "person", "name": "Ben", "level": "", "mine": False, "returns": False, "link": ""}
+    assert ann.see(table["id"])["seats"][1] == his
 
 
 @on_both

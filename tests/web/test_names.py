@@ -172,6 +172,9 @@ def test_accounts_of_before_that_look_alike_both_go_on(database: str) -> None:
             rows = [{"folded": spelt(name), "name": name, "person": f"p {name}", "hash": hashed} for name in old]
             connection.execute(insert(accounts), rows)
             connection.execute(text("DROP TABLE passes"))
+            for later in ("seats DROP COLUMN called", "seats DROP COLUMN seen", "messages DROP COLUMN called"):
+                connection.execute(text(f"ALTER TABLE {later}"))
+            connection.execute(text("ALTER TABLE messages DROP COLUMN said"))
             connection.execute(update(house).where(house.c.name == "schema").values(value="3"))
 
         await store._database.write(write)

@@ -58,8 +58,8 @@ class World:
             own = await self.house.sight(sight.id, mover)
             await self.house.playing.choose(sight.id, mover, own.choices()[-1], own.number, str(own.number))
         self.over = sight.id
-        self.record = await self.house.records.add(str(sight.story.record()), ANN)
-        self.text = str(sight.story.record())
+        self.record = await self.house.records.add(str(sight.story.record(ANN.say)), ANN)
+        self.text = str(sight.story.record(ANN.say))
         alone = NewTable(GAME, [NewSeat("me"), *[NewSeat("here")] * (FEWEST - 1)])
         sight = await self.house.opening.create(alone, ANN)
         while (sight := await self.house.sight(sight.id, ANN)).first_back is None:

@@ -1,4 +1,4 @@
-"""Nobody at the table is put out of their seat by one click, and a seat that a bot plays on from stays theirs."""
+"""Nobody who is at the table is put out of their seat by one click; a seat that a bot plays on from is still theirs."""
 
 from __future__ import annotations
 
@@ -126,14 +126,8 @@ def test_a_seat_that_a_bot_plays_on_from_is_taken_back_by_its_person_alone(in_ho
         for _ in range(2):  # once more does no harm
             sight = await house.seating.take_back(id_, BEN, 1)
             assert (sight.seats, sight.lost) == ([1], [])
-        assert sight.seated()[1].model_dump() == {
-            "kind": "person",
-            "name": "Ben",
-            "level": "",
-            "mine": True,
-            "returns": False,
-            "link": "",
-        }
+        his = {"kind": "person", "name": "Ben", "level": "", "mine": True, "returns": False, "link": ""}
+        assert sight.seated()[1].model_dump() == his
         told = [(one.name, one.text) for one in sight.heard(await house.chat.messages(id_))]
         assert told == [("Ann", "A bot plays on for Ben."), ("Ben", "Ben is back and plays on.")]
         with pytest.raises(StillHere):

@@ -679,7 +679,6 @@ def test_the_question_for_a_card_says_what_becomes_of_it(action: str, english: s
         play(state, sorted(on_offer(state))[0])
     play(state, action)
 
-    seen = state.seen_by(state.seat)
-    assert isinstance(seen, BrassState)
-    assert sentences.question(seen, ["Ann"] * 2, EN) == english
-    assert sentences.question(seen, ["Ann"] * 2, FR).replace("\u00a0", " ") == french
+    seen, question_of = state.seen_by(state.seat), sentences_of(state.game).question
+    assert question_of(seen, ["Ann"] * 2, EN) == english
+    assert question_of(seen, ["Ann"] * 2, FR).replace("\u00a0", " ") == french

@@ -332,9 +332,9 @@ def test_what_the_house_called_them_is_said_in_each_language_from_now_on(old_dat
     for name, called in {"Wanderer 2": "Vagabond 2", "Ann": "Merchant"}.items():
         change = f"UPDATE seats SET name = '{called}' WHERE name = '{name}'"
         if old_database.startswith("sqlite"):
-            with sqlite3.connect(old_database.removeprefix("sqlite:///")) as connection:
-                assert connection.execute(change).rowcount
-            connection.close()
+            with sqlite3.connect(old_database.removeprefix("sqlite:///")) as file:
+                assert file.execute(change).rowcount
+            file.close()
         else:
             with psycopg.connect(old_database) as server:
                 assert server.execute(change.encode()).rowcount
