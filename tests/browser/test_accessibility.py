@@ -22,7 +22,7 @@ NAMELESS = """() => [...document.querySelectorAll("#table button, #table a, #tab
   .filter((each) => each.checkVisibility() && !(each.textContent.trim() || each.ariaLabel || each.title))
   .map((each) => each.outerHTML)"""
 # Every drawing has its title and, if it can be asked about, each of its things has one.
-UNTITLED = """() => [...document.querySelectorAll("#board svg, #mine svg, .player svg:not(.chip)")]
+UNTITLED = """() => [...document.querySelectorAll("#board svg, :is(#mine, .player) svg:not([aria-hidden])")]
   .flatMap((svg) => [svg, ...svg.querySelectorAll("[data-word]")])
   .filter((each) => !each.querySelector(":scope > title")?.textContent.trim())
   .map((each) => each.outerHTML.slice(0, 160))"""

@@ -48,5 +48,5 @@ def test_the_games_stay_in_sight_however_many_tables_i_have(game: str, ann: Pers
     expect(ann.page.locator("#the-games")).to_be_in_viewport()
     last = ann.page.locator("section[aria-labelledby=my-tables] li a").last
     expect(last).to_be_hidden()
-    ann.page.locator(".more summary").click()
+    ann.page.locator(".mine-list .more summary").click()
     expect(last).to_be_visible()

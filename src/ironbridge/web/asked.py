@@ -64,7 +64,7 @@ def words_meant(seen: State, text: str, say: Language) -> list[str]:
 
 
 def things_of(game: Game, words: str) -> list[str]:
-    """The words of a thing as a page names it: some, or patterns of some, as in `build:port@*`."""
+    """The words of a thing as a page names it: some, or patterns of some, as in `kind:thing@*`."""
     said: dict[str, None] = {}
     for word in words.split():
         patterned = [other for other in game.words if fnmatchcase(other, word)] if "*" in word else [word]

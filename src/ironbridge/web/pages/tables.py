@@ -422,7 +422,7 @@ async def table_context(
             "back_to": n - 1,
             "curtain": {"name": shown["turn_name"], "seat": to_move} if my_turn and not chooses else None,
             "hand_shown": sight.hand_shown,
-            "asked": "" if sight.hand_shown is None else f"&hand_shown={sight.hand_shown}",
+            "asked": f"&hand_shown={sight.hand_shown}" if sight.hand_shown is not None and len(sight.seats) > 1 else "",
             "mat": "" if sight.eyes is None else frame.pictures.mats[sight.eyes],
             "log_whole": after is None,
             "to_hear": _to_hear(sight, shown, recap, own, chooses) if last else "",
