@@ -215,6 +215,10 @@ class Person:
         """The button of a choice."""
         return self.page.locator(f'#choose button[data-word="{word}"]')
 
+    def label(self, word: str) -> str:
+        """What a choice is called, without what it is for."""
+        return str(self.button(word).locator("span").evaluate("(span) => span.firstChild.textContent.trim()"))
+
     def spot(self, word: str) -> tuple[float, float] | None:
         """Where on the screen a pointer hits the thing on the board with that word."""
         found: list[float] | None = self.page.evaluate(SPOT, word)

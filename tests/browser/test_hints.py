@@ -47,7 +47,7 @@ def test_a_hint_is_shown_and_lights_what_it_speaks_of_but_plays_nothing(game: st
     assert word in position.choices
     expect(page.locator("#choose .marked")).to_have_attribute("data-word", word)
     expect(ann.button(word)).to_be_in_viewport()
-    label = ann.button(word).locator("span").evaluate("(span) => span.firstChild.textContent")
+    label = ann.label(word)
     expect(ways.last.locator(".path span").first).to_have_text(label)
     if word in ann.lit():
         expect(page.locator(f'#board [data-word~="{word}"].lit').first).to_be_attached()

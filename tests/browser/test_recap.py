@@ -80,8 +80,9 @@ def test_a_line_lights_its_things_and_they_keep_a_mark_without_any_motion(new_pe
     assert fresh.count() == marks.count()
     doers = page.locator("#recap [data-n]").evaluate_all("(lines) => lines.map((line) => `#chip-${line.dataset.seat}`)")
     assert set(marks.evaluate_all("(marks) => marks.map((mark) => mark.getAttribute('href'))")) <= set(doers)
-    # Much later they are still there: nothing fades.
-    assert page.evaluate("() => document.getAnimations().filter((one) => one.playState === 'running').length") == 0
+    # When all that glowed for a moment has ended, they are still there: nothing fades.
+    page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
+    assert fresh.count() == marks.count()
     for thing in fresh.all():
         assert "drop-shadow" in thing.evaluate("(thing) => getComputedStyle(thing).filter")
 

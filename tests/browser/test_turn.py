@@ -43,7 +43,7 @@ def test_a_step_is_taken_back_with_the_button(game: str, ann: Person) -> None:
 def test_a_step_is_taken_back_in_the_list_of_what_was_chosen(game: str, ann: Person) -> None:
     position = in_a_turn(game)
     ann.sit_at(position)
-    label = ann.button(position.word).locator("span").inner_text()
+    label = ann.label(position.word)
     ann.choose(position.word)
     ann.page.locator(".chosen").get_by_role("button", name=label).click()
     ann.shows(position.steps)
@@ -241,7 +241,7 @@ def test_a_card_is_played_by_clicking_it_in_the_hand(with_hands: str, ann: Perso
 def test_many_choices_can_be_searched(game: str, ann: Person) -> None:
     position = with_many_choices(game)
     ann.sit_at(position)
-    label = ann.button(position.word).locator("span").inner_text()
+    label = ann.label(position.word)
     ann.page.keyboard.press("/")
     ann.page.keyboard.type(label)
     expect(ann.button(position.word)).to_be_visible()

@@ -340,7 +340,7 @@ async def put_bot(
         t |= {"put_bot": {"seat": seat, "level": level, "name": here.name}}
         if not fragment:
             t["chat"] = await _chat(house, sight)
-        return render(request, "_frame.html" if fragment else "table.html", t=t, end=None)
+        return render_drawn(request, "_frame.html" if fragment else "table.html", t, t=t, end=None)
 
 
 @router.post("/{id_}/seats/{seat}/return")

@@ -30,9 +30,14 @@ export async function pointAt(words, name) {
   the("#why", HTMLElement, table).replaceChildren();
   if (isOpen()) panel().replaceChildren();
   await htmx.ajax("GET", `${url}/ways`, { source: the("#why", HTMLElement, table), swap: "none", values });
+}
+
+// However they were asked for, the first can be played by Enter.
+document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+  if (ctx.request.method !== "GET" || !/\/ways(\?|$)/.test(ctx.request.action)) return;
   lines()[0]?.focus({ preventScroll: true });
   document.getElementById("ways")?.scrollIntoView({ block: "nearest" });
-}
+});
 
 /** @param {import("./dom.js").Thing} thing */
 export const nameOf = (thing) => thing.querySelector(":scope > title")?.textContent ?? "";
