@@ -105,7 +105,8 @@ class Desk:
 
     def wait(self, seen: dict[str, Any]) -> dict[str, Any]:
         """Until something happens at the table; a stream that is refused is left alone as long as the server says."""
-        told = self._hear(f"/api/tables/{seen['id']}/stream?after={seen['steps']}")
+        # With the epoch: a table that was dealt anew meanwhile, before the stream was there, must not be waited for.
+        told = self._hear(f"/api/tables/{seen['id']}/stream?after={seen['steps']}&epoch={seen['epoch']}")
         if told is None:
             self._wait = FIRST_WAIT
         else:
