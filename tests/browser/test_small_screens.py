@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from ironbridge.games import games, make_game
 from ironbridge.web.frames import deals_many_cards
 from tests.browser.conftest import NewPerson
 from tests.browser.people import ACROSS, PHONE, TABLET, UPRIGHT, WIDE, Person
@@ -202,7 +203,7 @@ def test_few_cards_cost_the_board_no_height(game: str, new_person: NewPerson) ->
     assert board
     assert mine
     below = board["y"] + board["height"]
-    if deals_many_cards(game):
+    if deals_many_cards(make_game(game, games()[game].seats[0], {})):
         assert below <= mine["y"] < mine["y"] + mine["height"] <= WIDE[1]
     else:
         assert below == pytest.approx(WIDE[1], abs=1)

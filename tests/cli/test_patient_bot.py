@@ -21,7 +21,9 @@ def serving(stream: tuple[int, dict[str, str], bytes]) -> Iterator[str]:
 
     class Answers(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
-            status, headers, body = stream if "/stream" in self.path else (200, {}, b'{"id": "t", "steps": 0, "epoch": 0}')
+            status, headers, body = (
+                stream if "/stream" in self.path else (200, {}, b'{"id": "t", "steps": 0, "epoch": 0}')
+            )
             self.send_response(status)
             for name, value in {**headers, "Content-Length": str(len(body))}.items():
                 self.send_header(name, value)

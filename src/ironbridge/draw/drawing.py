@@ -78,6 +78,10 @@ class Drawing(ABC, Generic[Seen, P]):
         """The viewer's cards; none where nobody has any, and for a spectator."""
         return []
 
+    def cards_held(self, seen: Seen) -> int:
+        """How many cards the viewer holds."""
+        return len(self.cards(self.page(seen, PLAIN)))
+
     def drawn_cards(self, page: P, cards: list[str]) -> tuple[Size, Markup]:
         """They in a row."""
         raise AssertionError("nobody has cards")

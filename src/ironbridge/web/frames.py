@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from markupsafe import Markup
@@ -16,7 +16,6 @@ from ironbridge.draw.drawing import Look, drawing_of
 from ironbridge.draw.palette import PAGE
 from ironbridge.engine.game import Game, State
 from ironbridge.engine.sentences import Gauge, TextTable, sentences_of
-from ironbridge.games import about_game, game
 from ironbridge.language import Language
 from ironbridge.parts.colours import SEAT_COLOURS, SYMBOLS
 from ironbridge.web.changes import Sheet
@@ -169,12 +168,11 @@ async def frame_of(
     return Frame(seen, names, say, choices, pictures)
 
 
-@cache
-def deals_many_cards(name: str) -> bool:
+@lru_cache(maxsize=128)
+def deals_many_cards(game: Game) -> bool:
     """Whether a hand needs a row of its own: by what is dealt, so that nothing jumps when cards are played."""
-    dealt = game(name, about_game(name).seats[0]).start(0)
-    drawing = drawing_of(dealt.game)
-    return len(drawing.cards(drawing.page(dealt.seen_by(dealt.seat), Look()))) > FEW_CARDS
+    dealt = game.start(0)
+    return drawing_of(game).cards_held(dealt.seen_by(dealt.seat)) > FEW_CARDS
 
 
 def labelled(seen: State, words: Iterable[str], say: Language) -> list[ChoiceSeen]:

@@ -31,6 +31,9 @@ class CardsDrawing:
         mats = [self.mat(seen, seat, look) for seat in range(seen.game.seats)]
         return self.board(seen, look), mats, self.hand(seen, look)
 
+    def cards_held(self, seen: CardsState) -> int:
+        return len(seen.mine)
+
     def figure(self, number: int, look: Look = PLAIN) -> str:
         return ""
 

@@ -514,7 +514,7 @@ def _position(request: Request, sight: Sight, frame: Frame, to_move: int | None)
         "lost": [] if sight.over else [{"seat": seat, "name": sight.names[seat]} for seat in sight.lost],
         "notice": "",
         "with_hands": sight.game.about.hidden,
-        "wide_hand": bool(sight.seats) and deals_many_cards(sight.game.name),
+        "wide_hand": bool(sight.seats) and deals_many_cards(sight.game),
         "longest_message": LONGEST_MESSAGE,
         "levels": levels(sight.visitor.say),
         "level": DEFAULT_LEVEL,
