@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
 from ironbridge.games import games
 from tests.browser.conftest import NewPerson
 from tests.browser.people import WIDE, Person
+from tests.web.servers import serving
 
 # From top to bottom: the lists, then the games.
 ORDER = "() => [...document.querySelectorAll('main section')].map((section) => section.getAttribute('aria-labelledby'))"
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
-def test_all_games_can_be_played_from_the_first_screen(locale: str, new_person: NewPerson) -> None:
-    ann = new_person(size=WIDE, locale=locale)
-    ann.go("/")
-    for name in games():
-        expect(ann.page.locator(f"button[name=game][value={name}]")).to_be_in_viewport(ratio=1)
-        expect(ann.page.locator(f"img[src*='/{name}/']")).to_be_in_viewport(ratio=1)
+def test_all_games_can_be_played_from_the_first_screen(locale: str, new_person: NewPerson, tmp_path: Path) -> None:
+    """Of a house where nobody plays yet: tables come before the games once there are any."""
+    with serving(f"sqlite:///{tmp_path / 'house.db'}") as server:
+        ann = new_person(server.url, size=WIDE, locale=locale)
+        ann.go("/")
+        for name in games():
+            expect(ann.page.locator(f"button[name=game][value={name}]")).to_be_in_viewport(ratio=1)
+            expect(ann.page.locator(f"img[src*='/{name}/']")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.house
