@@ -18,6 +18,9 @@ from tests.browser.people import Person
 from tests.browser.positions import RECORDS, Position, played
 
 
+STILL = "() => document.getAnimations().every((one) => one.playState !== 'running')"  # nothing glides or glows
+
+
 @dataclass(frozen=True)
 class Action:
     """Somebody's action in a record: where it began, and all that they chose in it."""
@@ -80,7 +83,7 @@ class Hand:
     def _done(self) -> None:
         self.clicks += 1
         if self.folder:
-            self.person.page.wait_for_timeout(900)  # for the picture: pieces glide
+            self.person.page.wait_for_function(STILL)
             self.person.page.screenshot(path=self.folder / f"{self.clicks}.png")
 
 
