@@ -17,7 +17,6 @@ from ironbridge.engine.game import State
 from tests.browser.people import Person
 from tests.browser.positions import RECORDS, Position, played
 
-
 STILL = "() => document.getAnimations().every((one) => one.playState !== 'running')"  # nothing glides or glows
 
 
