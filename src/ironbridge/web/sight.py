@@ -230,6 +230,10 @@ class Sight:
         """How many of the steps that were there in an earlier epoch have stayed through all take-backs since."""
         return self._table.kept_since(epoch)
 
+    def is_dealt_anew_since(self, epoch: int) -> bool:
+        """Whether the table was dealt anew after that epoch: what was seen of it then says nothing any more."""
+        return epoch < self._table.redeals  # they all come before the first step, so before every take-back
+
     @property
     def story(self) -> Story:
         """The whole story, with all that was hidden in it: there for everybody when the game is over."""

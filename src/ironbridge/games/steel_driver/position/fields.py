@@ -20,7 +20,7 @@ from ironbridge.games.steel_driver.rules.components import (
     ROUNDS,
     SHARES,
 )
-from ironbridge.games.steel_driver.rules.questions import PHASES, QUESTIONS
+from ironbridge.games.steel_driver.rules.questions import PHASE_OVER, PHASES, QUESTIONS
 from ironbridge.games.steel_driver.rules.scoring import unlisted_cash
 from ironbridge.parts.bits import members
 
@@ -48,7 +48,7 @@ def fields_of(game: SteelDriver) -> Fields:
                     Field("kind", OneOf(QUESTIONS), at="question", saved=False, unit=1),
                     Field("company", OneOf(COMPANIES), saved=False, unit=1),
                 ],
-                lambda state: not state.over,
+                lambda state: not state.over and state.question != PHASE_OVER,
             ),
             Field("seat", Seat(seats), of=lambda state, row: NOBODY if state.over else state.seat, saved=False, unit=1),
             Field("marker", Seat(seats), "the seat that holds the active-player marker", unit=1),
