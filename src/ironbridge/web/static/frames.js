@@ -67,6 +67,14 @@ document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
   ctx.request.headers.Have = had(table, now().parts);
 });
 
+let hastened = 0;
+// Who goes on has seen what moved: nothing is drawn of it any more while they wait for an answer.
+document.addEventListener("htmx:before:request", ({ detail: { ctx } }) => {
+  if (ctx.request.method !== "POST") return;
+  hastened = performance.now();
+  for (const each of document.getAnimations()) each.finish();
+});
+
 /** @param {(piece: Element) => boolean} wanted */
 const pieces = (wanted) =>
   all("svg [data-piece]", SVGGraphicsElement, table).filter((piece) => wanted(piece) && piece.checkVisibility());
@@ -280,7 +288,7 @@ function count(old) {
     if (calm.matches || !(from >= 0 && to >= 0)) continue;
     const start = performance.now();
     const tick = (/** @type {number} */ time) => {
-      const part = Math.min(Math.max((time - start) / (GLIDE * 1.6), 0), 1);
+      const part = hastened > start ? 1 : Math.min(Math.max((time - start) / (GLIDE * 1.6), 0), 1);
       const shown = Math.round(from + (to - from) * part).toLocaleString(document.documentElement.lang);
       each.textContent = part < 1 ? is.replace(figures, shown) : is;
       if (part < 1 && each.isConnected) requestAnimationFrame(tick);
