@@ -168,7 +168,7 @@ function settle(was) {
   table.toggleAttribute("data-over", "over" in now());
   // Another question begins at its beginning, however far down the last one was read.
   if (was && was.question !== question()) for (const each of all(".ask, #choices", HTMLElement, table)) each.scrollTop = 0;
-  if (mine && was && !was.myTurn && sound !== undefined) ring();
+  if (mine && was && !was.myTurn && sound !== undefined) setTimeout(ring); // once it is seen
   if (mine && was?.question !== question()) {
     tab("choices");
     reveal(lit());
