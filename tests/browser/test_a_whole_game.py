@@ -63,8 +63,8 @@ def test_a_whole_game_is_played_by_clicking(whole: str, ann: Person, tmp_path: P
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_function("(old) => !location.pathname.startsWith(old)", arg=old)
     page.wait_for_url(THE_TABLE)
-    expect(page.locator(".player")).to_have_count(len(names))
-    assert sorted(page.locator(".player .who b").all_inner_texts()) == sorted(names)
+    expect(page.locator("div.player")).to_have_count(len(names))
+    assert sorted(page.locator("div.player .who b").all_inner_texts()) == sorted(names)
     assert not ann.over
 
 

@@ -195,7 +195,7 @@ def test_a_chip_stands_at_every_name(new_person: NewPerson, game: str) -> None:
     ann = new_person(pace="instant")
     end_my_turn(ann, game)
     page = ann.page
-    players = page.locator(".player").count()
+    players = page.locator("div.player").count()
     expect(page.locator(".player .who .chip")).to_have_count(players)
     expect(page.locator("#turn .chip")).to_have_count(1)
     expect(page.locator("#asked .chip")).to_have_count(1)

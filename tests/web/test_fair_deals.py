@@ -301,7 +301,7 @@ def test_the_page_shows_the_new_hands_and_not_what_was_drawn_before(in_house: In
         after = (await ann.get(frame)).text
         app.state.drawings = Drawings()
         assert (await ann.get(frame)).text == after
-        hands = [re.findall(r'<div class="hand">.*?</svg>', text, flags=re.DOTALL)[0] for text in (before, after)]
+        hands = [re.findall(r'<hx-partial id="my-hand".*?</svg>', text, flags=re.DOTALL)[0] for text in (before, after)]
         assert hands[0] != hands[1]
         assert 'data-epoch="1" data-number="1"' in after
         assert 'hx-partial id="log" hx-swap="innerHTML"' in after  # whole: its first lines tell of the deal

@@ -108,21 +108,29 @@ export function fill(tasks, place) {
   stayed = new WeakSet();
   swapped = new Set(tasks.flatMap(({ target }) => (target instanceof Element ? [target] : [])));
   const everywhere = poolOf(place);
-  for (const { fragment, target, swapSpec } of tasks) {
+  /** @type {Map<SVGElement, Element>} */
+  const kept = new Map();
+  // All are found before any is moved: what looks alike may stand on the page more often than before, as my own mat
+  // does, and is copied from where it still is whole.
+  for (const task of tasks) {
+    const { fragment, target } = task;
     if (!(target instanceof Element)) continue;
-    const here = poolOf(target, staying([{ fragment, target, swapSpec }]));
-    /** @type {(group: SVGElement) => Element} */
-    const own = (group) => {
+    const here = poolOf(target, staying([task]));
+    for (const group of gaps(fragment)) {
       const same = hashOf(group);
       const found = same ? here.get(same)?.shift() : target.querySelector(".ground");
-      // What looks alike may stand on the page more often than before, as my own mat does.
       const it = found ?? everywhere.get(same)?.[0].cloneNode(true);
-      if (!(it instanceof Element)) return group;
-      stayed.add(it);
-      return it;
-    };
+      if (it instanceof Element) kept.set(group, it);
+    }
+  }
+  for (const it of kept.values()) stayed.add(it);
+  const own = (/** @type {SVGElement} */ group) => kept.get(group) ?? group;
+  for (const { fragment, target, swapSpec } of tasks) {
+    if (!(target instanceof Element)) continue;
     const [fresh, old] = [fragment, target].map(onlyIn);
     if (fresh instanceof SVGElement && old instanceof SVGElement) {
+      for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+      for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
       change(old, fresh, own);
       swapSpec.style = "none";
     } else for (const group of gaps(fragment)) group.replaceWith(own(group));
@@ -145,16 +153,18 @@ const shell = (each) => {
  * @param {(group: SVGElement) => Element} own
  */
 function change(old, fresh, own) {
-  const layers = new Map([...old.children].map((each) => [shell(each), each]));
+  /** @type {Map<string, Element[]>} */
+  const layers = new Map(); // that may become something else: what stays as it is has its own place
+  for (const each of old.children)
+    if (!stayed.has(each)) layers.set(shell(each), [...(layers.get(shell(each)) ?? []), each]);
   const wanted = [...fresh.childNodes].map((child) => {
     if (!(child instanceof SVGElement)) return child;
     if (child.matches(GAP)) return own(child);
-    const layer = gaps(child).length ? layers.get(shell(child)) : undefined;
+    const layer = gaps(child).length ? layers.get(shell(child))?.shift() : undefined;
     if (!layer) {
       for (const group of gaps(child)) group.replaceWith(own(group));
       return child;
     }
-    layers.delete(shell(child));
     change(layer, child, own);
     if (child.dataset.h) layer.setAttribute("data-h", child.dataset.h);
     return layer;
