@@ -139,9 +139,15 @@ _artist = ThreadPoolExecutor(1, "drawing")
 
 def _drawn(seen: State, look: Look) -> Pictures:
     board, mats, hand = drawing_of(seen.game).apart(seen, look)
-    drawn = [Sheet(svg) for svg in (board, *mats, hand)]
+    drawn = [Sheet(board), *(_sheet(svg) for svg in (*mats, hand))]
     on_board, *on_mats, in_hand = (sheet.place for sheet in drawn)
     return Pictures(on_board, on_mats, in_hand if hand else Markup(), {sheet.name: sheet for sheet in drawn})
+
+
+@lru_cache(maxsize=256)
+def _sheet(svg: str) -> Sheet:
+    """Most mats and hands are the same from frame to frame: they are cut into groups once."""
+    return Sheet(svg)
 
 
 @lru_cache(maxsize=128)
