@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import string
 from pathlib import Path
 
@@ -63,6 +64,12 @@ def test_no_sentence_hides_where_it_cannot_be_found(file: Path) -> None:
             assert not names & {"say", "many", "n_"}, ast.unparse(node)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAID_LATER:
             assert not _literal(node), f"not marked by n_: {ast.unparse(node)}"
+
+
+@pytest.mark.parametrize("file", sorted(HOUSE.rglob("*.html")), ids=lambda file: str(file.relative_to(HOUSE)))
+def test_no_sentence_hides_in_a_template(file: Path) -> None:
+    """Of a method of `say`, what looks for sentences in templates knows nothing."""
+    assert not re.search(r"\bsay\.\w+\(\s*[\"']", file.read_text(encoding="utf-8"))
 
 
 def _literal(call: ast.Call) -> bool:

@@ -57,13 +57,19 @@ async def _why(request: Request, sight: Sight, words: str) -> Response:
 
 def ways_context(sight: Sight, found: Ways, name: str) -> dict[str, Any]:
     """The ways, and from which step they begin."""
+    say = sight.visitor.say
     return {
         "name": name,
         "number": sight.number,
         "back": found.steps if found.steps < sight.steps else None,
         "more": found.found.more,
         "lines": [
-            {"way": way, "changes": changes_by_seat(sight, way.changes)} for way in told(found, sight.visitor.say)
+            {
+                "way": way,
+                "changes": changes_by_seat(sight, way.changes),
+                "others": say.many("{n} other way to the same", "{n} other ways to the same", len(way.variants)),
+            }
+            for way in told(found, say)
         ],
     }
 
