@@ -68,8 +68,10 @@ def test_no_sentence_hides_where_it_cannot_be_found(file: Path) -> None:
 
 @pytest.mark.parametrize("file", sorted(HOUSE.rglob("*.html")), ids=lambda file: str(file.relative_to(HOUSE)))
 def test_no_sentence_hides_in_a_template(file: Path) -> None:
-    """Of a method of `say`, what looks for sentences in templates knows nothing."""
-    assert not re.search(r"\bsay\.\w+\(\s*[\"']", file.read_text(encoding="utf-8"))
+    """What looks for sentences in templates finds those of `say`, and nothing of its methods: Python must say them."""
+    known = {one for sentence in CATALOGUES[HOUSE / "fr.po"] if isinstance(sentence, tuple) for one in sentence}
+    said = re.findall(r"""\bsay\.\w+\(\s*["'](.*?)["']""", file.read_text(encoding="utf-8"))
+    assert set(said) <= known
 
 
 def _literal(call: ast.Call) -> bool:
