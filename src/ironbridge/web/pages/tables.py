@@ -108,7 +108,7 @@ async def frame(
     newest = sight.steps
     follows = not (latest or again) and seen <= sight.kept_since(epoch) and seen < newest <= seen + FAR_BEHIND
     n = sight.next_to_see(seen) if follows else newest
-    after = seen if follows else None if whole else _still_shown(sight, seen, epoch)
+    after = seen if follows and not _shares_hands(sight) else None if whole else _still_shown(sight, seen, epoch)
     end = _end(request, sight) if n == newest else None
     t = await table_context(request, sight, n, ground=not have_ground, after=after)
     return render_drawn(request, "_frame.html", t, t=t, end=end)
@@ -243,7 +243,7 @@ async def choose(
 ) -> Response:
     """Make a choice; one that ends the turn is shown first, with what it leads to, if the visitor likes it so."""
     may_choose(request)
-    before = await house.sight(id_, visitor)
+    before = await house.sight(id_, visitor, hand_shown)
     if visitor.preferences.confirm and not sure:
         sight, foresight = await house.playing.try_out(id_, visitor, word, number)
         if foresight.ends_turn or foresight.reveals:
@@ -257,7 +257,7 @@ async def after_choices(
 ) -> Response:
     """The table after choices were made there, or as one more would leave it, with the question whether it is meant."""
     follows = (sight.steps > before.steps or foresight) and sight.epoch == before.epoch
-    after = before.steps if follows else None
+    after = before.steps if follows and (sight.eyes == before.eyes or not _shares_hands(sight)) else None
     if foresight is None:
         return await _after(request, sight, after)
     t = await confirm_context(request, house, sight, foresight, after)
@@ -361,7 +361,12 @@ async def rematch(
 
 def _still_shown(sight: Sight, seen: int, epoch: int) -> int | None:
     """How many steps of a log still hold on a page that showed so many in that epoch; none, if it has no log."""
-    return min(seen, sight.kept_since(epoch), sight.steps) or None
+    return None if _shares_hands(sight) else min(seen, sight.kept_since(epoch), sight.steps) or None
+
+
+def _shares_hands(sight: Sight) -> bool:
+    """Whether several hands are looked at on this screen: what the log told one of them must not stay for the next."""
+    return sight.game.about.hidden and len(sight.seats) > 1
 
 
 async def _after(request: Request, sight: Sight, seen: int | None = None) -> Response:
@@ -381,8 +386,6 @@ async def table_context(
 ) -> dict[str, Any]:
     """The table after `n` steps; with `after`, the log holds only what came since."""
     last, to_move = n == sight.steps, sight.to_move(n)
-    if sight.game.about.hidden and len(sight.seats) > 1:
-        after = None  # the whole log anew: what it told somebody else at this screen must not stay there
     my_turn, chooses = last and sight.my_turn, last and sight.may_choose
     # All that the log says is read now: while the drawing is made, the table may move on.
     log, recap = list(sight.log(0 if after is None else after + 1, n)), recap_of(sight) if last else None

@@ -107,7 +107,7 @@ async def play(
     """Play a way, choice by choice; before its turn ends, it is asked whether that is meant."""
     may_choose(request)
     key = (key or secrets.token_hex(8))[: LONGEST_KEY - 4]  # each choice gets a key of its own
-    before = await house.sight(id_, visitor)
+    before = await house.sight(id_, visitor, hand_shown)
     if steps is not None:
         number = (await house.playing.take_back(id_, visitor, steps, number, key, hand_shown)).number
     asks = visitor.preferences.confirm
