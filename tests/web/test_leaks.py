@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -32,7 +33,7 @@ from ironbridge.web.store.rows import Seat
 from ironbridge.web.table import GameTable
 from tests.web.cards.game import CARDS, Cards
 from tests.web.every_route import BY_CHANCE, Answers, Listener, Viewer, check_that_every_route_is_asked
-from tests.web.servers import house_open
+from tests.web.servers import Browser, house_open
 
 ALL = [*games(), "cards"]
 TURNS = 10  # looks between two turns that are tried out
@@ -355,5 +356,32 @@ def test_where_people_share_a_screen_a_hand_is_shown_to_its_owner_when_asked(tmp
                     assert seen["view"]["mine"] == (table.state.view(turn)["mine"] if asked == turn else [])
                 word = table.game.word(table.state.choices()[-1])
                 await house.playing.choose(table.id, both.visitor, word, table.number, str(table.number))
+
+    asyncio.run(test())
+
+
+def test_around_one_screen_the_log_begins_anew_with_every_hand(tmp_path: Path) -> None:
+    """What it told one of them must not stay for the next; while the same hand is in sight, it is only added to."""
+
+    async def test() -> None:
+        async with house_open(f"sqlite:///{tmp_path / 'house.db'}", rate_limits=False) as app:
+            house: House = app.state.house
+            both = Browser(app)
+            path = await both.open("me", "here", game="brass-birmingham")
+            both.http.headers["HX-Request"] = "true"
+            table = await house._tables.get(path.rpartition("/")[2])
+            hand, seen_how = table.state.seat, set[str]()
+            fields = {"csrf": await both.csrf(), "sure": "1"}
+            while len(table.steps) < 40:
+                made = {"word": table.game.word(table.state.choices()[0]), "number": table.number, "hand_shown": hand}
+                answers = [(await both.http.post(f"{path}/choose", data=fields | made)).text]
+                how = "beforeend" if table.state.seat == hand else "innerHTML"
+                if table.state.seat != hand:
+                    hand = table.state.seat
+                    seen = f"seen={len(table.steps)}&epoch={table.epoch}"
+                    answers.append((await both.get(f"{path}/frame?again=1&{seen}&hand_shown={hand}")).text)
+                assert [re.findall(r'id="log" hx-swap="(\w+)"', answer) for answer in answers] == [[how]] * len(answers)
+                seen_how.add(how)
+            assert seen_how == {"beforeend", "innerHTML"}
 
     asyncio.run(test())
