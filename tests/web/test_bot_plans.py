@@ -127,8 +127,9 @@ def test_a_bot_is_asked_once_for_a_turn_or_action_and_plays_the_same_game_again(
             seats = [Seat("bot", f"Bot {n}", level="apprentice") for n in range(fewest)]
             table = await house._tables.open(game, 5, seats, owner=ANN.person, public=False)
             async with house.watch(table.id) as news:
-                while len((await house._tables.get(table.id)).steps) < 40 and not table.over:
+                while len(table.steps) < 40 and not table.over:
                     await anext(aiter(news))
+                    table = await house._tables.get(table.id)  # which the house may have read anew meanwhile
             return [step.word for step in table.steps[:40]], deciders
 
     words, deciders = asyncio.run(asyncio.wait_for(played("one.db"), 60))
