@@ -12,7 +12,7 @@ from tests.browser.conftest import NewPerson
 from tests.browser.people import Person
 from tests.browser.positions import in_a_turn, late
 
-CLICKS = 8
+CLICKS = 14
 # All parts of a frame, without what a script does to them for a while.
 PARTS = """() => {
   const ids = ["moment", "turn", "undo", "board", "mine", "asked", "choices", "players", "log", "in-words", "fair"];
