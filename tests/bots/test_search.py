@@ -8,10 +8,10 @@ import pytest
 
 import ironbridge
 from ironbridge.bots import BOTS, Bot, SearchBot, Thought, bot, chances
-from ironbridge.bots.levels import RIVALRY, Magnate
+from ironbridge.bots.levels import Magnate
 from ironbridge.bots.search import Node, Reach, Search
 from ironbridge.bots.tuned import estimate_for
-from ironbridge.bots.ways import Mind, Paths
+from ironbridge.bots.ways import RIVALRY, Mind, Paths
 from ironbridge.engine.chance import seeded
 from ironbridge.engine.game import State
 

@@ -6,9 +6,8 @@ import random
 
 import pytest
 
-from ironbridge.bots.levels import RIVALRY
 from ironbridge.bots.tuned import estimate_for
-from ironbridge.bots.ways import Mind, WaysTo, ended
+from ironbridge.bots.ways import RIVALRY, Mind, WaysTo, ended
 from ironbridge.engine.game import Game, State
 from ironbridge.games import games, make_game
 

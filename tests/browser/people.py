@@ -18,6 +18,7 @@ WIDE, TABLET, PHONE = (1400, 900), (1024, 768), (390, 844)
 UPRIGHT, ACROSS = (768, 1024), (844, 390)  # a tablet and a phone, turned
 expect.set_options(PATIENCE)
 THE_TABLE = re.compile(r"/tables/[\w-]+$")
+AFTER_THE_SHELF = re.compile(r"/(tables|first)/[\w-]+$")
 
 NOW = "() => ({...document.getElementById('now').dataset})"
 # A new name for each question; what others do changes it too.
@@ -126,9 +127,12 @@ class Person:
             self.page.get_by_role("button", name=re.compile("Keep these settings|Garder ces réglages")).click()
 
     def play_now(self, game: str) -> None:
-        """One click on the home page."""
+        """One click on the home page, and for whoever has finished no such game one more, on the full game."""
         self.go("/")
         self.page.locator(f"button[name=game][value={game}]").click()
+        self.page.wait_for_url(AFTER_THE_SHELF)
+        if "/first/" in self.page.url:
+            self.page.locator("button[name=variant][value=full]").click()
         self.page.wait_for_url(THE_TABLE)
 
     def open_table(self, game: str, seats: list[str], *, public: bool = False) -> None:

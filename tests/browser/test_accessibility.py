@@ -49,6 +49,13 @@ def _overview(ann: Person, game: str) -> None:
     ann.page.locator("#gone-title").wait_for()
 
 
+def _rules_beside(ann: Person, game: str) -> None:
+    ann.sit_at(in_a_turn(game))
+    ann.page.locator(".score summary").click()
+    ann.page.keyboard.press("r")
+    ann.page.locator("#rules-all .rule").first.wait_for()
+
+
 def _ways(ann: Person, game: str) -> None:
     ann.sit_at(in_a_turn(game))
     ann.page.keyboard.press("w")
@@ -98,12 +105,14 @@ def _settings(ann: Person, game: str) -> None:
 
 SCENES: dict[str, Scene] = {
     "home": _page("/"),
+    "first game": _page("/first/{game}"),
     "new table": _page("/new?game={game}"),
     "account": _page("/account"),
     "rules": _page("/rules/{game}"),
     "api": _page("/api"),
     "my turn": _my_turn,
     "overview": _overview,
+    "rules beside the board": _rules_beside,
     "ways": _ways,
     "to confirm": _to_confirm,
     "many choices": _many_choices,

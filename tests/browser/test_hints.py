@@ -40,7 +40,11 @@ def test_a_hint_is_shown_and_lights_what_it_speaks_of_but_plays_nothing(game: st
     _ask(page)
     ways.first.wait_for()
     assert 1 <= ways.count() <= 3
-    expect(ways.first.locator("small")).to_have_text(re.compile(r"^<?\d+% of its thinking · final score about \S+$"))
+    expect(ways.first.locator("small")).to_have_text(re.compile(r"^final score about \S+$"))
+    if ways.count() > 1:
+        expect(page.locator(".hint li .over").first).to_have_text(
+            re.compile(r"^(What it has over the next best:|The others come to about the same\.)$")
+        )
     expect(page.locator(".hint")).to_contain_text(re.compile(r"Your chance of winning, as it sees it: \d+%\."))
     ways.last.click()
     word = (ways.last.get_attribute("data-words") or "").split()[0]
@@ -74,6 +78,30 @@ def test_a_hint_is_asked_for_by_key_and_words_say_that_it_is_thought_about(game:
     held[0].continue_()
     expect(page.locator(".hint .way").first).to_be_visible()
     expect(thinking).to_have_count(0)
+
+
+@pytest.mark.hands
+@pytest.mark.parametrize("how", ["click", "key"])
+def test_the_way_of_a_hint_is_played_by_its_button(game: str, how: str, ann: Person) -> None:
+    position = in_a_turn(game)
+    ann.sit_at(position)
+    page = ann.page
+    _ask(page)
+    play = page.locator(".hint .play-way").first
+    play.wait_for()
+    words, asked = (play.get_attribute("value") or "").split(), ann.question()
+    if how == "click":
+        play.click()
+    else:
+        page.locator(".hint .way").first.focus()
+        page.keyboard.press("Tab")
+        expect(play).to_be_focused()
+        page.keyboard.press("Enter")
+    ann.answered(asked)
+    # Of a way that ends the turn, the last choice is only shown, with the question whether it is meant.
+    assert position.steps + len(words) - 1 <= ann.steps <= position.steps + len(words)
+    assert "confirm" in ann.now or ann.steps == position.steps + len(words)
+    expect(page.locator(".hint .way")).to_have_count(0)
 
 
 @pytest.mark.house

@@ -242,3 +242,26 @@ def test_without_the_script_a_line_leads_to_the_board_as_it_was(new_person: NewP
     expect(plain.page.locator("#then-told")).to_have_text(told)
     plain.page.locator("#to-now").click()
     expect(plain.page.locator("#then")).to_be_hidden()
+
+
+@pytest.mark.hands
+def test_it_is_told_on_demand_why_a_bot_did_what_it_did(new_person: NewPerson, game: str) -> None:
+    ann = new_person(pace="instant")
+    end_my_turn(ann, game)
+    page = ann.page
+    recap, ask, answer = (
+        page.locator("#recap details"),
+        page.locator("#recap .why-move"),
+        page.locator("#why .why-moved"),
+    )
+    if recap.get_attribute("open") is None:
+        recap.locator("summary").click()
+    asked, steps = ann.question(), ann.steps
+    ask.last.focus()
+    page.keyboard.press("Enter")
+    expect(answer).to_be_visible()
+    expect(answer.locator("b").first).not_to_be_empty()
+    assert answer.locator(".reasons li").count() or answer.locator("p").count() == 2
+    assert (ann.question(), ann.steps) == (asked, steps)
+    page.locator("#why [data-close=why]").click()
+    expect(answer).to_have_count(0)

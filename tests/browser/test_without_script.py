@@ -37,6 +37,24 @@ def test_a_turn_is_played_without_scripts(game: str, size: tuple[int, int], new_
 
 
 @pytest.mark.house
+def test_a_hint_tells_why_and_is_played_without_scripts(game: str, new_person: NewPerson) -> None:
+    ann = new_person(script=False)
+    ann.go(f"/new?game={game}")
+    for n in range(games()[game].seats[0]):
+        ann.page.locator(f"[name=seat-{n}-kind]").select_option("me" if n == 0 else "here")
+    ann.page.get_by_role("button", name="Open the table").click()
+    ann.page.locator(".ask-hint button").click()
+    expect(ann.page.locator(".hint .reasons li").first).to_be_visible()
+    words = (ann.page.locator(".hint .play-way").first.get_attribute("value") or "").split()
+    before = _steps(ann)
+    ann.page.locator(".hint .play-way").first.click()
+    if ann.page.locator(".confirm").count():
+        assert _steps(ann) == before + len(words) - 1
+        ann.page.locator(".confirm .strong").click()
+    assert _steps(ann) >= before + len(words)
+
+
+@pytest.mark.house
 def test_a_step_is_taken_back_and_the_language_switched_without_scripts(game: str, new_person: NewPerson) -> None:
     ann = new_person(script=False)
     ann.go(f"/new?game={game}")

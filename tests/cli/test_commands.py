@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ironbridge import read_record
-from ironbridge.language import language
+from ironbridge.language import LANGUAGES, language
 from tests.cli.conftest import Terminal
 from tools.messages import Sentence, catalogues
 
@@ -60,6 +60,22 @@ def test_rules_are_shown_by_number(terminal: Terminal) -> None:
     assert len(re.findall(r"^\d+ ", everything, flags=re.MULTILINE)) == 62
     assert set(re.findall(r"^    (A\d+) ", everything, flags=re.MULTILINE)) == {f"A{n}" for n in range(1, 23)}
     assert terminal("rules steel-driver 31 --lang fr")[1] != terminal("rules steel-driver 31")[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_short_rules_are_shown_without_pictures(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    texts = {"en": "## What wins\n\n![A board](lesson:01)\n\n**Money** wins.", "fr": "## Le but\n\n**L’argent** gagne."}
+    monkeypatch.setattr(
+        "ironbridge.cli.menus.short_text", lambda name, code: texts[code] if name == "steel-driver" else ""
+    )
+    code, out, _ = terminal(f"rules steel-driver --short --lang {lang}")
+    assert code == 0
+    told = {"en": ["What wins", "Money wins."], "fr": ["Le but", "L’argent gagne."]}[lang]
+    assert [line.strip() for line in out.splitlines() if line.strip()] == told
+    code, _, err = terminal(f"rules brass-birmingham --short --lang {lang}")
+    assert (code, "Brass: Birmingham" in err) == (2, True)
 
 
 @pytest.mark.parametrize("line", ["", "map"])
@@ -226,6 +242,8 @@ WRONG = {
     f"draw board.svg --record {GREEDY} --at 9999": "the record has 163 choices; there is no position after 9999",
     "map check nowhere.toml": "there is no file or folder 'nowhere.toml'",
     f"map check {GREEDY}": f"'{GREEDY}' is not valid TOML: ",
+    "rules steel-driver 31 --short": "give a rule's number or --short, not both",
+    "rules chess --short": "there is no game 'chess'; there is: ",
     "rules steel-driver 63": "Steel Driver has no rule 63; its rules are numbered from 1 to 62",
 }
 

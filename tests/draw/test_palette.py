@@ -100,4 +100,10 @@ def test_the_stylesheet_gives_a_page_the_colours_of_every_printing(selectors: li
 
 def test_what_the_browser_prefers_counts_only_where_the_page_does_not_say() -> None:
     dark = next(rule for rule in palette_css().splitlines() if rule.startswith("@media"))
-    assert dark.startswith("@media (prefers-color-scheme:dark){:root:not([data-theme=light]){")
+    assert dark.startswith("@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){")
+
+
+def test_what_is_printed_is_never_dark() -> None:
+    dark = [rule for rule in palette_css().splitlines() if NIGHT.page in rule]
+    assert len(dark) == 2
+    assert all(rule.startswith("@media screen") for rule in dark)

@@ -20,6 +20,7 @@ from starlette.routing import BaseRoute
 
 from ironbridge.engine.game import Game
 from ironbridge.games import games
+from ironbridge.learn.lesson import lessons
 from ironbridge.web import api
 from ironbridge.web.frames import Drawings
 from ironbridge.web.kept import Kept
@@ -207,6 +208,7 @@ def _of_nobody(*asks: Ask) -> Way:
 NUMBER = "the table's number"
 BY_CHANCE = "by chance: "  # so begin the names of answers of which no two are the same
 A_GAME = next(iter(games()))
+A_LESSON = next(iter(lessons(A_GAME)))
 SEATS = games()[A_GAME].seats[0]
 NEW_TABLE: dict[str, object] = {
     "game": A_GAME,
@@ -219,6 +221,7 @@ STREAMED: tuple[Ask, ...] = ()  # a stream does not end: `Viewer` listens to it
 WAYS: dict[str, Way] = {
     # the way in
     "GET /": _of_the_table("/"),
+    "GET /first/{name}": _of_nobody(Ask(f"/first/{A_GAME}")),
     "GET /new": _of_nobody(Ask("/new")),
     "POST /play": _form("/play", game="no game"),  # a real one would be on everybody's list from then on
     "POST /tables": _of_nobody(Ask("/tables", form=NEW_FORM, by_chance=True)),
@@ -228,6 +231,10 @@ WAYS: dict[str, Way] = {
     "GET /palette.css": _of_nobody(Ask("/palette.css")),
     "GET /games/{name}/board-{light}.svg": _of_nobody(Ask(f"/games/{A_GAME}/board-light.svg")),
     "GET /rules/{name}": _of_nobody(Ask(f"/rules/{A_GAME}")),
+    "GET /rules/{name}/short": _of_nobody(Ask(f"/rules/{A_GAME}/short")),
+    "GET /learn/{game}": _of_nobody(Ask(f"/learn/{A_GAME}")),
+    "GET /learn/{game}/{name}": _of_nobody(Ask(f"/learn/{A_GAME}/{A_LESSON}")),
+    "POST /learn/{game}/{name}": _of_nobody(Ask(f"/learn/{A_GAME}/{A_LESSON}", form={"what": "no word"})),
     "ANY /static": _of_nobody(Ask("/static/table.js")),
     # people
     "GET /account": _of_the_table("/account"),
@@ -241,6 +248,7 @@ WAYS: dict[str, Way] = {
     "GET /tables/{id_}/since/{n}": _looks_back,
     "GET /tables/{id_}/stream": lambda one: STREAMED,
     "GET /tables/{id_}/why": _whys,
+    "GET /tables/{id_}/why-move": _of_the_table("/tables/{id_}/why-move?n=1", "/tables/{id_}/why-move?n={last}"),
     "GET /tables/{id_}/words": _of_the_table("/tables/{id_}/words"),
     "GET /tables/{id_}/overview": _overviews,
     "GET /tables/{id_}/reach": _reaches,

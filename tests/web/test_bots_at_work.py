@@ -309,7 +309,15 @@ def test_a_server_cannot_have_a_bot_open_files(capfd: pytest.CaptureFixture[str]
 def test_a_head_whose_house_was_killed_leaves_without_a_word() -> None:
     """It was thinking: there is nobody to hear its answer, nor that it could not be given."""
     state = game(GAME, FEWEST).start(1)
-    asked = {"game": GAME, "seats": FEWEST, "options": {}, "position": state.save(), "level": "random", "seed": 1}
+    asked = {
+        "game": GAME,
+        "seats": FEWEST,
+        "options": {},
+        "position": state.save(),
+        "level": "random",
+        "seed": 1,
+        "explains": False,
+    }
     head = subprocess.Popen(
         [sys.executable, "-m", "ironbridge.web.bot_worker"],
         stdin=subprocess.PIPE,

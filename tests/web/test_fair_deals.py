@@ -178,11 +178,11 @@ def fields_of(page: str) -> dict[str, str]:
 def test_a_page_promises_and_its_form_adds_a_number(in_house: InHouse) -> None:
     async def test(app: FastAPI) -> None:
         ann = Browser(app)
-        for path in ("/", "/new"):
+        for path in (f"/first/{GAME}", "/new"):
             shown = fields_of((await ann.get(path)).text)
             assert fields_of((await ann.get(path)).text) != shown
             seats = {f"seat-{n}-kind": "me" if n == 0 else "here" for n in range(FEWEST)}
-            where, wish = ("/play", {}) if path == "/" else ("/tables", {"seats": FEWEST, **seats})
+            where, wish = ("/tables", {"seats": FEWEST, **seats}) if path == "/new" else ("/play", {"variant": "full"})
             sent = {"game": GAME, "deal": shown["deal"], "chance": "a1", **wish}
             answer = await ann.send(where, **sent)
             table = (await ann.get(answer.headers["location"])).text
@@ -205,7 +205,7 @@ def test_without_script_or_with_an_old_page_the_table_says_that_the_house_is_alo
 ) -> None:
     async def test(app: FastAPI) -> None:
         ann = Browser(app)
-        answer = await ann.send("/play", game=GAME, **sent)
+        answer = await ann.send("/play", game=GAME, variant="full", **sent)
         page = (await ann.get(answer.headers["location"])).text
         assert "The seed comes from the house&#39;s number only: nobody has added one of their own." in page
         french = (await ann.http.get(answer.headers["location"], headers={"Accept-Language": "fr"})).text

@@ -6,14 +6,17 @@ import asyncio
 import os
 import re
 import signal
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from fastapi import FastAPI
 
 from ironbridge.bots import BOTS
+from ironbridge.bots.reasons import Reason, Why
 from ironbridge.bots.thought import Thought, Weighed
-from ironbridge.engine.game import State
+from ironbridge.engine.game import Game, State
+from ironbridge.engine.sentences import sentences_of
 from ironbridge.games import games, make_game
 from ironbridge.language import language
 from ironbridge.web.bot_pool import BotFailed, BotPool
@@ -48,7 +51,13 @@ class Glances(BotPool):
         if not self.able:
             raise BotFailed("out of time")
         assert level == ADVISER
-        return thought(state.imagine(state.seat, seed))
+        return replace(thought(state.imagine(state.seat, seed)), why=why_of(state.game))
+
+
+def why_of(game: Game) -> Why:
+    theme = next(iter(sentences_of(game).THEMES))
+    reasons = Reason(0, theme, 2.0, 90.2), Reason(1, theme, -3.0, 30.1, rival=True), Reason(0, theme, -1.0, -50.0)
+    return Why((), 60.0, reasons)
 
 
 def thought(imagined: State) -> Thought:
@@ -102,6 +111,11 @@ def test_a_hint_is_real_thinking_and_plays_nothing(in_house: InHouse) -> None:
         assert 0 < sum(shares) <= 1.000001
         assert len(hint["chances"]) == FEWEST
         assert sum(hint["chances"]) == pytest.approx(1)
+        best, *others = hint["ways"]
+        assert 1 <= len(best["reasons"]) <= 4
+        assert best["reasons"][0]["points"] > 0
+        assert all(reason["text"] and reason["told"][0] in "+−" for reason in best["reasons"])
+        assert not any(way["reasons"] for way in others)
         after = (await ann.get(f"/api/tables/{table['id']}")).json()
         assert (after["number"], after["choices"]) == (table["number"], table["choices"])
 
@@ -137,6 +151,8 @@ def test_the_page_tells_it_in_both_languages_with_and_without_script(in_house: I
         app.state.house.playing.pool = Glances()
         ann = Browser(app, **{"Accept-Language": lang})
         table = await ann.open(hints="1")
+        sentences = sentences_of(make_game(GAME, FEWEST, {}))
+        tell, theme = sentences.reason, next(iter(sentences.THEMES))
         asked = {"en": "What would the magnate do?", "fr": "Que ferait le magnat\u00a0?"}[lang]
         page = (await ann.get(table)).text
         assert asked in page
@@ -148,10 +164,44 @@ def test_the_page_tells_it_in_both_languages_with_and_without_script(in_house: I
         assert part.startswith('<hx-partial id="hint">')
         for text in (whole, part):
             assert text.count('class="way"') == 3
-            assert {"en": "60% of its thinking", "fr": "60\u00a0% de sa réflexion"}[lang] in text.replace(
-                "\u202f", "\u00a0"
-            )
-            assert 'rect width="60"' in text
+            assert "thinking" not in text.partition('id="hint"')[2].partition("</form>")[0]
+            reasons = re.findall(r"<b>(.*?)</b> <span>(.*?)</span></li>", text)
+            money = [f"{sign}{language(lang).money(n)}" for sign, n in (("+", 90), ("+", 30), ("−", 50))]
+            more, less, fewer = [tell(theme, amount, language(lang, GAME)) for amount in (2.0, -3.0, -1.0)]
+            rival = {"en": f": {less}", "fr": f"\u00a0: {less}"}[lang]
+            assert [points for points, _ in reasons] == money
+            assert reasons[0][1] == more
+            assert reasons[1][1].startswith({"en": "for ", "fr": "pour "}[lang])
+            assert reasons[1][1].endswith(rival)
+            assert reasons[2][1] == {"en": f"but {fewer}", "fr": f"mais {fewer}"}[lang]
+            assert text.count("play-way") == 3
+
+    in_house(test)
+
+
+@pytest.mark.parametrize("name", [GAME, HIDDEN])
+def test_a_way_of_a_hint_is_played_without_script_up_to_where_the_turn_would_end(in_house: InHouse, name: str) -> None:
+    async def test(app: FastAPI) -> None:
+        app.state.house.playing.pool = Glances()
+        ann = Browser(app)
+        fewest = games()[name].seats[0]
+        path = await ann.open("me", *["here"] * (fewest - 1), game=name, hints="1")
+        table = await app.state.house._tables.get(path.rpartition("/")[2])
+        hand = {"hand_shown": str(table.state.seat)} if name == HIDDEN else {}
+        page = (await ann.send(f"{path}/hint", number=table.number, **hand)).text
+        form = re.search(rf'<form method="post" action="{path}/ways".*?</form>', page, re.DOTALL)
+        assert form
+        fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="(.*?)"', form[0]))
+        assert fields.keys() == {"csrf", "number", "key", *hand}
+        words = re.findall(r'name="words" value="(.*?)"', form[0])
+        assert len(words) == 3
+        before = table.number
+        after = await ann.send(f"{path}/ways", **(fields | {"words": words[0]}))
+        assert after.is_success
+        played = [step.word for step in table.steps]
+        assert played == words[0].split()[: len(played)]
+        assert len(played) == len(words[0].split()) or 'name="sure"' in after.text, "asked before the turn ends"
+        assert table.number - before == len(played)
 
     in_house(test)
 

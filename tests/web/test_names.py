@@ -117,7 +117,7 @@ def test_a_guest_who_was_called_so_before_plays_on_without_the_name(in_house: In
         guest = Browser(app)
         await guest.send("/account/name", name="Ann")
         await Browser(app).send("/account/open", name="ANN", password="long enough")
-        table = (await guest.send("/play", game=GAME)).headers["location"]
+        table = (await guest.send("/play", game=GAME, variant="full")).headers["location"]
         assert (await guest.get(f"/api{table}")).json()["seats"][0]["name"] == "Guest"
         other = Browser(app)
         link = await link_of(other, await other.open("me", *["friend"] * (FEWEST - 1)))
@@ -171,7 +171,8 @@ def test_accounts_of_before_that_look_alike_both_go_on(database: str) -> None:
         def write(connection: Connection) -> None:
             rows = [{"folded": spelt(name), "name": name, "person": f"p {name}", "hash": hashed} for name in old]
             connection.execute(insert(accounts), rows)
-            connection.execute(text("DROP TABLE passes"))
+            for later in ("passes", "learned"):
+                connection.execute(text(f"DROP TABLE {later}"))
             for later in ("seats DROP COLUMN called", "seats DROP COLUMN seen", "messages DROP COLUMN called"):
                 connection.execute(text(f"ALTER TABLE {later}"))
             connection.execute(text("ALTER TABLE messages DROP COLUMN said"))

@@ -15,6 +15,7 @@ from fastapi import FastAPI
 from fastapi.routing import APIRoute
 
 from ironbridge.games import games
+from ironbridge.learn.short import short_text
 from ironbridge.web.app import Limits
 from ironbridge.web.limits import Limit, WrongTries
 from ironbridge.web.pages import account, home, replays, tables
@@ -57,6 +58,7 @@ def test_every_page_in_both_languages(in_house: InHouse) -> None:
         replay, over = await bring(ann), await finished(ann)
         pages = ["/", "/new", f"/new?game={GAME}&seats=5", "/new?seats=99", "/account", "/api", link, table, over]
         pages += [f"/rules/{name}" for name in games()]
+        pages += [f"/rules/{name}/short" for name in games() if short_text(name, "en")]
         pages += [f"{table}/{part}" for part in ("frame", "words", "chat", "why?words=pass")]
         pages += [f"{over}/{part}" for part in ("frame", "replay", "replay/frame?n=3", "replay/frame?n=3&eyes=1")]
         pages += [replay, f"{replay}?n=5&eyes=0", f"{replay}/frame?n=999&eyes=all", f"{replay}/frame?n=-1"]
@@ -317,6 +319,7 @@ def test_errors_are_pages_with_one_sentence(in_house: InHouse) -> None:
             "/replays/none": (404, "there is no such record"),
             "/join/none": (404, "this link has been used or withdrawn"),
             "/rules/none": (404, "there is no game"),
+            "/rules/none/short": (404, "there is no game"),
             f"/games/{GAME}/board-pink.svg": (404, "there is no such picture"),
             "/static/none.js": (404, "there is no page"),
             "/static/../app.py": (404, "there is no page"),
@@ -479,7 +482,7 @@ def test_play_now_is_one_click(in_house: InHouse) -> None:
     async def test(app: FastAPI) -> None:
         ann = Browser(app)
         for name in games():
-            table = (await ann.send("/play", game=name)).headers["location"]
+            table = (await ann.send("/play", game=name, variant="full")).headers["location"]
             assert (await ann.get(table)).status_code == 200
         assert (await ann.send("/play", game="chess")).status_code == 422
 
@@ -651,11 +654,11 @@ def test_whoever_opens_too_much_must_wait(in_house: InHouse) -> None:
     async def test(app: FastAPI) -> None:
         stop_the_clock(app.state.limits)
         ann = Browser(app)
-        answers = [(await ann.send("/play", game=GAME)).status_code for _ in range(22)]
+        answers = [(await ann.send("/play", game=GAME, variant="full")).status_code for _ in range(22)]
         assert answers == [303] * 20 + [429] * 2
         refused = await ann.http.post("/replays", data={"csrf": await ann.csrf()}, files={"record": RECORD})
         assert refused.status_code == 429
-        assert (await Browser(app).send("/play", game=GAME)).status_code == 303
+        assert (await Browser(app).send("/play", game=GAME, variant="full")).status_code == 303
         # To be somebody new costs nothing, so the address counts as well.
         app.state.limits.crowd = Limit(3, 60)
         wish = {"game": GAME, "seats": [{"kind": "me"}] * FEWEST}

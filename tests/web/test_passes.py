@@ -327,7 +327,7 @@ def test_the_first_thing_that_is_kept_keeps_the_pass(in_house: InHouse, deed: st
             case "open":
                 await ben.open()
             case "play":
-                await ben.send("/play", game=GAME)
+                await ben.send("/play", game=GAME, variant="full")
             case "record":
                 await bring(ben)
             case "join":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from math import inf
 
+from ironbridge.bots.reasons import Why
 from ironbridge.bots.thought import Thought, Weighed
 from ironbridge.engine.chance import draw, folded
 from ironbridge.engine.game import State
@@ -34,3 +35,11 @@ class Bot(ABC):
         """The ways it weighed, the best first; a bot that weighs nothing tells only what it chose."""
         score = imagined.scores()[imagined.seat]
         return Thought((Weighed((self.choose(imagined),), 1.0, float(score)),), ())
+
+    def explain(self, imagined: State) -> Thought:
+        """As `think`, and why the best way rather than the next; a bot that weighs nothing has no reasons."""
+        return self.think(imagined)
+
+    def why(self, imagined: State, played: tuple[int, ...], viewer: int) -> Why | None:
+        """Why it plays this way rather than the next best that it sees; `viewer` is the seat that is told so."""
+        return None

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ironbridge.bots.bot import Bot
 from ironbridge.bots.plan import Plan
+from ironbridge.bots.reasons import Why, why
 from ironbridge.bots.search import Reach, Search
 from ironbridge.bots.thought import Thought, Weighed
 from ironbridge.bots.tuned import estimate_for
-from ironbridge.bots.ways import Mind, Paths
+from ironbridge.bots.ways import RIVALRY, Mind, Paths
 from ironbridge.engine.chance import below
 from ironbridge.engine.game import State
 
 WEIGHED = 3  # ways that a bot tells of
-RIVALRY = 0.5  # halfway between beating the best of the others and beating them on average
 
 
 class SearchBot(Bot):
@@ -36,8 +38,23 @@ class SearchBot(Bot):
 
     def think(self, imagined: State) -> Thought:
         """The ways weighed most, the best first."""
-        search = Search(self._mind_for(imagined), self.reach, imagined, self.chance)
+        return self._thought(imagined, self._searched(imagined))
+
+    def explain(self, imagined: State) -> Thought:
+        search = self._searched(imagined)
+        thought = self._thought(imagined, search)
+        return replace(thought, why=why(search, search.mind, thought.weighed[0].path, imagined.seat))
+
+    def why(self, imagined: State, played: tuple[int, ...], viewer: int) -> Why | None:
+        search = self._searched(imagined, played)
+        return why(search, search.mind, played, viewer)
+
+    def _searched(self, imagined: State, forced: tuple[int, ...] = ()) -> Search:
+        search = Search(self._mind_for(imagined), self.reach, imagined, self.chance, forced)
         search.think(self.seconds)
+        return search
+
+    def _thought(self, imagined: State, search: Search) -> Thought:
         ranking = search.ranking()
         visits = sum(branch.visits for _, branch in ranking)
         weighed = [
@@ -56,6 +73,7 @@ class Apprentice(SearchBot):
     """Takes what is best at first sight, and overlooks things."""
 
     name = "apprentice"
+    reach = Reach(positions=1, worlds=1, own=8, curiosity=0.5, breadth=1.0)  # of its reasons: a first sight
     seen = 8  # ways at most
     overlooked = 30  # of a hundred
 

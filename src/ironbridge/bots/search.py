@@ -58,11 +58,12 @@ class Branch:
 
 
 class Search:
-    """The thinking about one move."""
+    """The thinking about one move. `forced` is a way that is looked at whether it seems good or not."""
 
-    def __init__(self, mind: Mind, reach: Reach, state: State, chance: list[int]) -> None:
+    def __init__(self, mind: Mind, reach: Reach, state: State, chance: list[int], forced: tuple[int, ...] = ()) -> None:
         self.mind = mind
         self.reach = reach
+        self.forced = forced
         self.seat = state.seat
         self.seats = state.game.seats
         self.looked = 0
@@ -131,6 +132,8 @@ class Search:
 
     def _open(self, node: Node, state: State, world: int, depth: int) -> list[Way]:
         ways = self._by_habit(state, world, depth) or self._kept(state, world, depth)
+        if node is self.root and self.forced and self.forced not in [way.path for way in ways]:
+            ways = ways[:1] + self._followed(state, self.forced) + ways[1:]
         node.ways[world] = ways
         for way in ways:
             if way.path not in node.branches:
@@ -156,8 +159,10 @@ class Search:
         It may miss a new chance, but looking at all its ways again would cost most of the thought.
         """
         path = self.habits.get((world, depth, state.seat))
-        if path is None:
-            return []
+        return [] if path is None else self._followed(state, path)
+
+    def _followed(self, state: State, path: tuple[int, ...]) -> list[Way]:
+        """This way, if it is one here; else nothing."""
         after = state.copy()
         for choice in path:
             if ended(after, state) or choice not in after.choices():

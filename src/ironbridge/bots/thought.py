@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ironbridge.bots.reasons import Why
+
 
 @dataclass(frozen=True)
 class Weighed:
@@ -16,7 +18,8 @@ class Weighed:
 
 @dataclass(frozen=True)
 class Thought:
-    """The ways weighed most, the one taken first, and each seat's chance of winning."""
+    """The ways weighed most, the one taken first; each seat's chance of winning; and why the first, if it was asked."""
 
     weighed: tuple[Weighed, ...]
     chances: tuple[float, ...]
+    why: Why | None = None

@@ -20,6 +20,7 @@ MOST_LOOKED = 1500  # positions looked at for the ways that use something: a ten
 MOST_VARIANTS = 12
 NOT_YET = 99
 WORST = -1e9
+RIVALRY = 0.5  # halfway between beating the best of the others and beating them on average
 
 
 class Mind:

@@ -34,7 +34,7 @@ def run(arguments: list[str]) -> int:
     try:
         code, arguments = choose_language(arguments, os.environ)
         say = language(code)
-        if arguments in ([], ["map"]):
+        if arguments in ([], ["map"], ["lesson"]):
             arguments = [*arguments, "--help"]
         result = build(say)(arguments, prog_name="ironbridge", standalone_mode=False)
         return result if isinstance(result, int) else 0

@@ -13,7 +13,7 @@ from typer.core import TyperCommand, TyperGroup
 from ironbridge.arena.crews import CREWS
 from ironbridge.arena.sequential import Hypotheses
 from ironbridge.bots import BOTS
-from ironbridge.cli import hosting, matches, menus, pictures, replays, simulation, terminal
+from ironbridge.cli import hosting, lessons, matches, menus, pictures, replays, simulation, terminal
 from ironbridge.cli.seating import prepare
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.language import LANGUAGES, Language
@@ -40,6 +40,8 @@ def build(say: Language) -> typer.Typer:
     )
     maps = typer.Typer(cls=Group, help=say("Maps of your own."))
     app.add_typer(maps, name="map")
+    own_lessons = typer.Typer(cls=Group, help=say("Lessons of your own."))
+    app.add_typer(own_lessons, name="lesson")
     console = Console(emoji=False)
 
     # Options that several commands share.
@@ -67,11 +69,17 @@ def build(say: Language) -> typer.Typer:
     def games() -> None:
         console.print(menus.games_table(say))
 
-    @app.command(cls=Command, help=say("Show a game's rules, each with its number; or one rule."))
+    @app.command(cls=Command, help=say("Show a game's rules, each with its number; or one rule, or the game in brief."))
     def rules(
         game: Annotated[str, game_argument] = DEFAULT_GAME,
         number: Annotated[int | None, typer.Argument(help=say("the rule's number"))] = None,
+        short: Annotated[bool, typer.Option("--short", help=say("the game in five minutes"))] = False,
     ) -> None:
+        if short and number is not None:
+            raise Problem(n_("give a rule's number or --short, not both"))
+        if short:
+            console.print(menus.short_rules(game, say))
+            return
         for line in menus.rules(game, number, say):
             console.print(line, highlight=False)
 
@@ -274,6 +282,26 @@ def build(say: Language) -> typer.Typer:
     def check(file: Annotated[Path, typer.Argument(help=say("the map, a .toml file"))]) -> None:
         if not menus.check_map(file, say, console):
             raise typer.Exit(2)
+
+    @own_lessons.callback()
+    def to_be_written() -> None:
+        pass
+
+    @own_lessons.command("check", cls=Command, help=say("Check lessons: everything that is wrong with them."))
+    def check_lessons(
+        lesson: Annotated[
+            list[str] | None, typer.Argument(help=say("a .toml file, or a game for all of its lessons; none: all"))
+        ] = None,
+    ) -> None:
+        if not lessons.check(lesson or [], say, console):
+            raise typer.Exit(2)
+
+    @own_lessons.command("draft", cls=Command, help=say("Begin a lesson: print its file, with a position of a record."))
+    def begin_lesson(
+        record: Annotated[Path, typer.Argument(help=say("the record of a game"))],
+        at: Annotated[int, typer.Option("--at", min=0, help=say("after how many choices"))],
+    ) -> None:
+        lessons.begin(record, at, console)
 
     return app
 

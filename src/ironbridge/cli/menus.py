@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.markup import escape
 from rich.table import Table
 
@@ -15,6 +16,7 @@ from ironbridge.engine import game as engine
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.games import about_game, games, map_problems, read_map_file, rules_of
 from ironbridge.language import Language
+from ironbridge.learn.short import short_text, without_pictures
 
 
 def version(say: Language) -> str:
@@ -57,6 +59,14 @@ def rules(name: str, number: int | None, say: Language) -> Iterator[str]:
             yield f"[bold]{rule.number}[/bold]  {escape(rule.text)}  [dim]({escape(rule.section)})[/dim]"
             for ruling in rule.rulings:
                 yield f"    [dim]{ruling}  {escape(page.rulings[ruling])}[/dim]"
+
+
+def short_rules(name: str, say: Language) -> Markdown:
+    """A game in five minutes."""
+    text = short_text(name, say.code)
+    if not text:
+        raise Problem(n_("nobody has written the short rules of {game} yet"), game=about_game(name).title)
+    return Markdown(without_pictures(text))
 
 
 def options(map_name: str, given: list[str]) -> dict[str, str]:

@@ -165,14 +165,15 @@ PAGE = Palette(
 def palette_css() -> str:
     """The stylesheet that gives PAGE its colours: by what the browser prefers, unless the page says otherwise.
 
-    `data-theme` is light or dark, `data-palette` may be colour-blind; each may stand on any element.
+    `data-theme` is light or dark, `data-palette` may be colour-blind; each may stand on any element. What is printed is
+    never dark.
     """
     light, dark = _papers(PAPER), _papers(NIGHT)
     usual, colour_blind = _pieces(PAPER), _pieces(PAPER_COLOUR_BLIND)
     return (
         f":root,[data-theme=light]{{color-scheme:light;{light}}}\n"
-        f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{color-scheme:dark;{dark}}}}}\n"
-        f"[data-theme=dark]{{color-scheme:dark;{dark}}}\n"
+        f"@media screen and (prefers-color-scheme:dark){{:root:not([data-theme=light]){{color-scheme:dark;{dark}}}}}\n"
+        f"@media screen{{[data-theme=dark]{{color-scheme:dark;{dark}}}}}\n"
         f":root,[data-palette=usual]{{{usual}}}\n"
         f"[data-palette=colour-blind]{{{colour_blind}}}\n"
     )

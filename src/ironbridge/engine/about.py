@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -12,7 +12,8 @@ class About:
 
     The first value of an option, and the first map, is what is played if nothing else is said. A game names that map;
     the others are found in its folder. `weight` goes from 1, light, to 5; `hidden` is whether players hold things that
-    others may not see; `titles` are what maps, options and their values are called, where it is not the name itself.
+    others may not see; `titles` are what maps, options and their values are called, where it is not the name itself;
+    `first` are the options of the variant that is made for somebody's first game, if there is one.
     """
 
     name: str
@@ -27,6 +28,7 @@ class About:
     maps: tuple[str, ...]
     options: Mapping[str, tuple[str, ...]]
     titles: Mapping[str, str]
+    first: Mapping[str, str] = field(default_factory=dict)
 
     def title_of(self, name: str) -> str:
         """What a map, an option or its value is called."""

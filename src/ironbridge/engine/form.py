@@ -7,6 +7,8 @@ from typing import Any
 
 from ironbridge.engine.problems import Phrase, Problem, n_, nearest
 
+_NO_BREAK = {ord(space): None for space in "\u00a0\u202f"}
+
 
 class Form:
     """A table of named fields. `where` says in problems which table it is.
@@ -65,7 +67,7 @@ class Form:
     def text(self, name: str, default: str | None = None) -> str:
         """Some text on one line, not empty unless that is the default."""
         value = self._field(name, default)
-        if not isinstance(value, str) or not value.isprintable() or (not value and value != default):
+        if not isinstance(value, str) or not _is_line(value) or (not value and value != default):
             raise self._wrong(n_("{where}: '{name}' must be some text on one line, not {value}"), name, value)
         return value
 
@@ -100,6 +102,10 @@ class Form:
             raise self._wrong(n_("{where}: '{name}' must be a list, not {value}"), name, value)
         return list(value)
 
+    def anything(self, name: str) -> Any:
+        """Whatever is there; none if nothing is."""
+        return self._data.get(name)
+
     def table(self, name: str, fields: Sequence[str]) -> Form:
         """A table inside this one; empty if it is not there."""
         where = Phrase(n_("{where}: {name}"), where=self.where, name=name)
@@ -115,6 +121,11 @@ class Form:
         if default is None:
             raise Problem(n_("{where}: '{name}' is missing"), where=self.where, name=name)
         return default
+
+
+def _is_line(text: str) -> bool:
+    """Whether text can be printed on one line; to Python, the spaces of French before its signs cannot."""
+    return text.translate(_NO_BREAK).isprintable()
 
 
 def shown(value: object) -> str:

@@ -5,7 +5,7 @@ They are given a position as its viewer may see it (`state.seen_by`), so nothing
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
@@ -54,8 +54,44 @@ class Reach:
     words: list[str]
 
 
+@dataclass(frozen=True)
+class Scored:
+    """A source of points, in a few words: how it scores, and what it would bring as things stand."""
+
+    name: str
+    how: str
+    now: int
+    money: bool = False
+
+
 class Sentences(Protocol[Seen_contra]):
     """The package `sentences` of a game's folder."""
+
+    @property
+    def THEMES(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802
+        """What a reason can be about, and the features that belong to it, that which is counted first."""
+
+    @property
+    def HIDDEN_THEMES(self) -> frozenset[str]:  # noqa: N802
+        """Those that speak of what only its owner sees."""
+
+    def reason(self, theme: str, amount: float, say: Language) -> str:
+        """A theme as a reason, in a few words of nobody in particular: so much more of what it counts, or less.
+
+        Said of oneself, of a rival and of a bot: "a barrel of beer more to hand", never "you get a barrel".
+        """
+
+    def goal(self, seen: Seen_contra, say: Language) -> str:
+        """What wins, and where it comes from, in a line for somebody who has never played."""
+
+    def scored(self, seen: Seen_contra, seat: int, say: Language) -> list[Scored]:
+        """How a player scores, source by source, with the numbers of the moment."""
+
+    def rules_asked(self, seen: Seen_contra) -> list[int]:
+        """The numbers of the rules that the question asked now rests on, that which explains it best first."""
+
+    def cue(self, seen: Seen_contra, word: str, say: Language) -> str:
+        """Why one would choose this, in a sentence for somebody's first game; nothing where there is nothing to say."""
 
     def moment(self, seen: Seen_contra, say: Language) -> str:
         """Where the game stands, in a few words: the round and the phase."""

@@ -35,7 +35,7 @@ from ironbridge.web.kept import Kept
 from ironbridge.web.limits import Limit, Places, WrongTries
 from ironbridge.web.methods import HeadMiddleware, allowed_at
 from ironbridge.web.middleware import SECURITY_HEADERS, HouseMiddleware, visitor_of
-from ironbridge.web.pages import account, calls, home, overview, replays, rules, tables, ways
+from ironbridge.web.pages import account, calls, home, learn, overview, replays, rules, tables, ways
 from ironbridge.web.pages.render import render, wants_fragment
 from ironbridge.web.refusals import NotFound, Refused, Unreadable, WrongMethod, status_of
 from ironbridge.web.store.store import Store
@@ -108,7 +108,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.router.routes.append(ChoicesAtOnce())
     # Routes are tried one after another: what is asked for most comes first.
     app.include_router(api.router)
-    for page in (tables, ways, home, overview, replays, rules, account, calls):
+    for page in (tables, ways, home, learn, overview, replays, rules, account, calls):
         app.include_router(page.router, include_in_schema=False)
     app.mount("/static", StaticFiles(packages=[("ironbridge.web", "static")]), name="static")
     app.add_exception_handler(Problem, _refuse)

@@ -8,6 +8,7 @@ import logging
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,7 @@ from typing import Any
 from pydantic_core import to_json
 
 from ironbridge.bots import bot
+from ironbridge.bots.reasons import Reason, Why
 from ironbridge.bots.thought import Thought, Weighed
 from ironbridge.engine.aims import Aim
 from ironbridge.engine.game import Game, State
@@ -54,6 +56,25 @@ def _aim(game: Game, line: dict[str, Any]) -> Aim | None:
     return Aim(tuple(game.choice(word) for word in line["words"]), tuple(left), cost)
 
 
+def _why(game: Game, told: dict[str, Any] | None) -> Why | None:
+    if told is None:
+        return None
+    reasons = [Reason(*reason) for reason in told["reasons"]]
+    return Why(tuple(map(game.choice, told["other"])), told["gain"], tuple(reasons))
+
+
+def _begin_well(state: State, answer: str) -> Callable[[dict[str, Any]], None]:
+    """That every way of an answer begins with what can be chosen."""
+
+    def check(told: dict[str, Any]) -> None:
+        for way in told[answer]:
+            first, *_ = [state.game.choice(word) for word in way["words"]]
+            if first not in state.choices():
+                raise BotFailed(f"{way['words'][0]!r} is not among the choices")
+
+    return check
+
+
 class BotPool:
     """A few processes, each thinking for one bot at a time; whoever asks when all are busy waits for the next free.
 
@@ -79,46 +100,61 @@ class BotPool:
         The first is a choice now; whether the others still are must be seen when their question is asked.
         """
         try:
-            return tuple((await self._weighed(state, level, seed))["ways"][0]["words"])
+            return tuple((await self._weighed(state, level, seed, explains=False))["ways"][0]["words"])
         except BotFailed:
             # Better any choice than a table that stands still.
             return (state.game.word(bot("random", seed).choose(state.imagine(state.seat, seed))),)
 
     async def advise(self, state: State, level: str, seed: int) -> Thought:
-        """What a bot of this level, one that searches, thinks of whoever must choose; `BotFailed` if it cannot."""
-        told, choice = await self._weighed(state, level, seed), state.game.choice
+        """What a bot of this level, one that searches, thinks of whoever must choose, and why; or `BotFailed`."""
+        told, choice = await self._weighed(state, level, seed, explains=True), state.game.choice
         ways = [Weighed(tuple(map(choice, way["words"])), way["share"], way["score"]) for way in told["ways"]]
-        return Thought(tuple(ways), tuple(told["chances"]))
+        return Thought(tuple(ways), tuple(told["chances"]), _why(state.game, told["why"]))
+
+    async def why(
+        self, before: State, after: State, played: list[str], level: str, viewer: int, seed: int
+    ) -> Why | None:
+        """Why a bot of this level has played so, as far as a seat may know; or `BotFailed`.
+
+        Its process gets what that seat imagines of both positions, and no more.
+        """
+        asked = {"level": level, "seed": seed, "viewer": viewer, "played": played}
+        asked["after"] = after.imagine(viewer, seed).save()
+        told = await self._told(before.imagine(viewer, seed), asked, self._idle, lambda told: None)
+        return _why(before.game, told["why"])
 
     async def ways_to(self, state: State, things: list[list[str]], seconds: float) -> WaysFound:
         """The ways that use all these things, each given by its words, for whoever must choose; or `BotFailed`."""
         game = state.game
-        told = await self._told(state, 0, {"things": things, "seconds": seconds}, "lines", self._for_people)
+        asked = {"things": things, "seconds": seconds}
+        told = await self._told(state.imagine(state.seat, 0), asked, self._for_people, _begin_well(state, "lines"))
         lines = [LineFound(line["words"], line["variants"], _aim(game, line)) for line in told["lines"]]
         return WaysFound(lines, told["more"])
 
-    async def _weighed(self, state: State, level: str, seed: int) -> Any:
-        return await self._told(state, seed, {"level": level, "seed": seed}, "ways", self._idle)
+    async def _weighed(self, state: State, level: str, seed: int, *, explains: bool) -> Any:
+        asked = {"level": level, "seed": seed, "explains": explains}
+        return await self._told(state.imagine(state.seat, seed), asked, self._idle, _begin_well(state, "ways"))
 
     async def _told(
-        self, state: State, seed: int, asked: dict[str, Any], answer: str, idle: asyncio.Queue[Process | None]
+        self,
+        imagined: State,
+        asked: dict[str, Any],
+        idle: asyncio.Queue[Process | None],
+        check: Callable[[dict[str, Any]], None],
     ) -> Any:
-        game = state.game
+        game = imagined.game
         question = {
             "game": game.name,
             "seats": game.seats,
             "options": dict(game.options),
-            "position": state.imagine(state.seat, seed).save(),
+            "position": imagined.save(),
             **asked,
         }
         line = to_json(question) + b"\n"
         for _ in range(TRIES):
             try:
                 told = json.loads(await self._ask(line, idle))
-                for way in told[answer]:
-                    first, *_ = [game.choice(word) for word in way["words"]]
-                    if first not in state.choices():
-                        raise BotFailed(f"{way['words'][0]!r} is not among the choices")
+                check(told)
                 return told
             except (BotFailed, ValueError) as failure:
                 log.warning("a bot that was asked %s failed: %s", asked, failure)

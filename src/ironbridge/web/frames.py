@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
@@ -100,6 +100,11 @@ def gauge_text(gauge: Gauge, seat: int, say: Language) -> str:
     """A value with its unit."""
     value = gauge.values[seat]
     return say.money(value) if gauge.money else say.number(value)
+
+
+def amount_in(state: State, say: Language) -> Callable[[int], str]:
+    """How a score of this game is written: as money, or as a number."""
+    return say.money if sentences_of(state.game).gauges(state.seen_by(None), say)[0].money else say.number
 
 
 class Drawings:

@@ -1,14 +1,16 @@
-"""What the best bot would do in somebody's place, and how that is told."""
+"""What the best bot would do in somebody's place, why a bot did what it did, and how that is told."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ironbridge.bots.reasons import Why, told_reasons
 from ironbridge.bots.thought import Thought
-from ironbridge.engine.game import State
+from ironbridge.engine.game import Game, State
 from ironbridge.engine.sentences import sentences_of
 from ironbridge.language import Language
-from ironbridge.web.schemas import ChoiceSeen, WaySeen
+from ironbridge.web.schemas import ChoiceSeen, ReasonSeen, WaySeen
 
 
 @dataclass(frozen=True)
@@ -18,14 +20,42 @@ class Hint:
     number: int
     imagined: State
     thought: Thought
+    names: Sequence[str] = ()
+
+
+@dataclass(frozen=True)
+class Moved:
+    """What a bot played from step to step, and why, as far as whoever asks may know."""
+
+    steps: range
+    seat: int
+    level: str
+    why: Why | None
 
 
 def told_ways(hint: Hint, say: Language) -> list[WaySeen]:
     """The ways of a hint in plain words, the best first."""
-    say = say.of(hint.imagined.game.name)
+    game = hint.imagined.game
+    say = say.of(game.name)
+    reasons = reasons_seen(game, hint.thought.why, hint.names, say)
     return [
-        WaySeen(choices=_told(hint.imagined, way.path, say), share=way.visits, score=round(way.score))
-        for way in hint.thought.weighed
+        WaySeen(
+            choices=_told(hint.imagined, way.path, say),
+            share=way.visits,
+            score=round(way.score),
+            reasons=[] if n else reasons,
+        )
+        for n, way in enumerate(hint.thought.weighed)
+    ]
+
+
+def reasons_seen(game: Game, why: Why | None, names: Sequence[str], say: Language) -> list[ReasonSeen]:
+    """Reasons in plain words, with their points."""
+    if why is None:
+        return []
+    return [
+        ReasonSeen(text=told.text, told=told.points, points=round(reason.points, 2), seat=reason.seat)
+        for reason, told in zip(why.reasons, told_reasons(game, why.reasons, names, say), strict=True)
     ]
 
 

@@ -14,6 +14,7 @@ TITLES = {
     "magnate": n_("Magnate"),
 }
 OFFERED = ("random", "apprentice", "merchant", "magnate")
+BY_CHANCE = "random"  # has no reasons
 ADVISER = "magnate"  # whom one asks for a hint
 
 

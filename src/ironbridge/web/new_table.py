@@ -8,13 +8,14 @@ from dataclasses import dataclass, field, replace
 from itertools import count
 
 from ironbridge.bots import BOTS
-from ironbridge.engine.problems import Problem, listed, n_
+from ironbridge.engine.problems import Problem, listed, n_, nearest
 from ironbridge.games import about_game
 from ironbridge.web.names import good_name
 from ironbridge.web.store.called import FRIEND, GUEST, Name, house_name, looks_of
 from ironbridge.web.store.rows import Seat
 
 DEFAULT_LEVEL = "apprentice"  # whoever plays for the first time shall have a chance to win
+VARIANTS = FULL, FIRST = ("full", "first")
 KINDS = ("me", "here", "bot", "friend")
 
 
@@ -38,10 +39,15 @@ class NewTable:
     hints: bool = True
 
 
-def play_now(game: str) -> NewTable:
-    """One click: the visitor against bots, as few as can play."""
-    fewest = about_game(game).seats[0]
-    return NewTable(game, [NewSeat("me"), *[NewSeat("bot", level=DEFAULT_LEVEL)] * (fewest - 1)])
+def play_now(game: str, variant: str = FULL) -> NewTable:
+    """One click: the visitor against bots, as few as can play; all of the game, or what is made for a first one."""
+    about = about_game(game)
+    if variant not in VARIANTS:
+        raise Problem(
+            n_("there is no variant '{name}'; there is: {names}"), name=variant, names=nearest(variant, VARIANTS)
+        )
+    seats = [NewSeat("me"), *[NewSeat("bot", level=DEFAULT_LEVEL)] * (about.seats[0] - 1)]
+    return NewTable(game, seats, dict(about.first) if variant == FIRST else {})
 
 
 def seats_for(new: NewTable, person: str, name: str) -> list[Seat]:

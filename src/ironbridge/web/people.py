@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 THEMES = ("auto", "light", "dark")
 PALETTES = ("usual", "colour-blind")
 PACES = ("slow", "normal", "fast", "instant")
+CUES = ("auto", "always", "never")  # by itself: in somebody's first game, fading
 LONGEST_LIST = 500  # letters of the languages that a browser understands
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
@@ -43,6 +44,7 @@ class Preferences:
     pace: str = "normal"
     confirm: bool = True
     sound: bool = True
+    cues: str = "auto"
 
     def __str__(self) -> str:
         return urlencode(
@@ -51,7 +53,7 @@ class Preferences:
 
     def changed(self, given: dict[str, str]) -> Preferences:
         """With what was given and makes sense."""
-        allowed = {"lang": LANGUAGES, "theme": THEMES, "palette": PALETTES, "pace": PACES}
+        allowed = {"lang": LANGUAGES, "theme": THEMES, "palette": PALETTES, "pace": PACES, "cues": CUES}
         chosen: dict[str, Any] = {name: given[name] for name, values in allowed.items() if given.get(name) in values}
         chosen |= {name: given[name] == "1" for name in ("confirm", "sound") if name in given}
         return replace(self, **chosen)

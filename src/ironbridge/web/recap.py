@@ -29,6 +29,7 @@ class Turn:
 
     seat: int | None
     stops: list[Stop]
+    asks: bool  # whether it can be asked why
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ def recap_of(sight: Sight) -> Recap | None:
         led = [word for at, word in words if before < at <= n]
         stops.append(Stop(n, lines[0].seat, [line.text for line in lines], led))
         before = n
-    turns = [Turn(seat, list(own)) for seat, own in groupby(stops, lambda stop: stop.seat)]
+    turns = [Turn(seat, list(own), sight.may_ask_why(seat)) for seat, own in groupby(stops, lambda stop: stop.seat)]
     return Recap(steps.start - 1, turns, steps.stop - 1 == sight.steps)
 
 

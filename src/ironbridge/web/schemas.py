@@ -197,6 +197,15 @@ class HintAsked(Strict):
     eyes: Annotated[int | None, Field(description="your seat, if you play several in a game with hidden hands")] = None
 
 
+class ReasonSeen(BaseModel):
+    """Why a way is better than the next best, or what speaks against it."""
+
+    text: Annotated[str, Field(description="a few words; of a rival, with their name")]
+    told: Annotated[str, Field(description="the points as they are written, with their sign, or as money")]
+    points: Annotated[float, Field(description="that it adds to your lead; below 0, it speaks against the way")]
+    seat: Annotated[int, Field(description="for whom something changes")]
+
+
 class WaySeen(BaseModel):
     """A way to play that the bot has weighed."""
 
@@ -205,6 +214,9 @@ class WaySeen(BaseModel):
     ]
     share: Annotated[float, Field(description="of the bot's thinking, from 0 to 1")]
     score: Annotated[int, Field(description="that your seat may expect at the end after it")]
+    reasons: Annotated[
+        list[ReasonSeen], Field(description="of the best way: what it has over the next best, the most important first")
+    ] = []
 
 
 class HintSeen(BaseModel):

@@ -18,7 +18,7 @@ from ironbridge.web.deal import WATCHING
 from ironbridge.web.foresight import Foresight
 from ironbridge.web.frames import Line, labelled, log_lines
 from ironbridge.web.people import Visitor
-from ironbridge.web.refusals import NotAllowed, Stale
+from ironbridge.web.refusals import NotAllowed, NotFound, NotNow, Stale
 from ironbridge.web.said import text_of
 from ironbridge.web.schemas import ChoiceSeen, MessageSeen, NumberSeen, SeatSeen, StepSeen
 from ironbridge.web.store.called import said_name
@@ -133,6 +133,10 @@ class Sight:
         """What each choice is for, where its label does not say it all."""
         seen, purpose = self.seen(), sentences_of(self.game).purpose
         return {word: purpose(seen, word, self._say) for word in self.choices()}
+
+    def words_chosen(self) -> list[str]:
+        """All that was chosen in this game by the seat through whose eyes they see it, as far as they may see it."""
+        return [step.word for step in self._table.steps[: self.steps] if step.seat == self.eyes]
 
     def said_since(self, n: int) -> list[str]:
         """All that was played of their turn since step `n`, also without being asked."""
@@ -273,6 +277,28 @@ class Sight:
     def gathers(self) -> bool:
         """Whether friends are still to come, and their numbers into the deal."""
         return self._table.gathers
+
+    def may_ask_why(self, seat: int | None) -> bool:
+        """Whether they may ask why somebody played as they did: a bot tells it, where hints are given."""
+        if seat is None or self.eyes is None:
+            return False
+        return self._table.gives_hints and self._table.seats[seat].kind == "bot"
+
+    def way_of_bot(self, n: int) -> tuple[range, int]:
+        """The steps of the way that step `n` was part of, if it was a bot's, and the seat of whoever asks why."""
+        if not self._table.gives_hints:
+            raise NotAllowed(n_("no hints are given at this table"))
+        if self.eyes is None:
+            raise NotAllowed(n_("you are watching this table: only those who sit at it can do that"))
+        if not 1 <= n <= self.steps:
+            raise NotFound(n_("there is no such step"))
+        seat = self._table.steps[n - 1].seat
+        if not self.may_ask_why(seat):
+            raise NotAllowed(n_("{name} is no bot: ask them why"), name=self.names[seat])
+        steps = self._table.story.way_of(n)
+        if steps.stop > self.steps:
+            raise NotNow(n_("{name} is not done yet: ask again in a moment"), name=self.names[seat])
+        return steps, self.eyes
 
     # ------------------------------------------------------------------ the seats
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ironbridge.bots.ways import ended
 from ironbridge.engine.game import Data, Event, Game, State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.engine.record import Record
@@ -100,6 +101,19 @@ class Story:
                 break
             first -= 1
         return first
+
+    def way_of(self, n: int) -> range:
+        """The steps of the way that step `n` was part of, from 0: a turn or, where turns are long, an action.
+
+        If it is under way, it goes on beyond the last step.
+        """
+        first, last = n - 1, n
+        begun = self.position(first)
+        while first > min(self._marks) and not ended(begun, self.position(first - 1)):
+            first -= 1
+        while last < len(self.steps) and not ended(self.position(last), begun):
+            last += 1
+        return range(first, last if ended(self.position(last), begun) else last + 1)
 
     def names_in(self, say: Language) -> list[str]:
         """What the players are called, seat by seat."""

@@ -9,7 +9,7 @@ from ironbridge.engine.catalogue import catalogue
 from ironbridge.engine.game import Event
 from ironbridge.engine.log import Happened, Teller, line, number, player, tell
 from ironbridge.engine.problems import n_
-from ironbridge.engine.sentences import Gauge, Names, Reach, TextTable, Warning
+from ironbridge.engine.sentences import Gauge, Names, Reach, Scored, TextTable, Warning
 from ironbridge.language import Language
 from tests.fifth.tippler.rules.state import NOTHING, TIPPED
 
@@ -124,3 +124,31 @@ def _pit(happened: Happened) -> str:
 
 
 TELLERS: dict[int, Teller] = {TIPPED: line(n_("{name} tips {n} into {pit}."), name=player(1), n=number(2), pit=_pit)}
+
+THEMES: dict[str, tuple[str, ...]] = {"points": ("points", "1")}
+HIDDEN_THEMES: frozenset[str] = frozenset()
+
+
+def reason(theme: str, amount: float, say: Language) -> str:
+    """A theme as a reason."""
+    return say("more points to come") if amount > 0 else say("fewer points to come")
+
+
+def goal(seen: TipplerState, say: Language) -> str:
+    """What wins."""
+    return say("Most points when every wagon is tipped.")
+
+
+def scored(seen: TipplerState, seat: int, say: Language) -> list[Scored]:
+    """How a player scores."""
+    return [Scored(say("Points"), "", seen.scores()[seat])]
+
+
+def rules_asked(seen: TipplerState) -> list[int]:
+    """The rules that the question rests on."""
+    return [1]
+
+
+def cue(seen: TipplerState, word: str, say: Language) -> str:
+    """Labels say it all."""
+    return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ironbridge.engine.game import Event, Game
-from ironbridge.engine.sentences import Gauge, Reach, TextTable, Warning
+from ironbridge.engine.sentences import Gauge, Reach, Scored, TextTable, Warning
 from ironbridge.language import Language
 from tests.web.cards.game import CARDS, DRAWN, PLAYED, CardsState
 
@@ -79,3 +79,27 @@ def outlook(seen: CardsState, names: Sequence[str], say: Language) -> list[str]:
 def gone(seen: CardsState, names: Sequence[str], say: Language) -> list[TextTable]:
     left = set(range(CARDS)) - set(seen.mine) - {card for cards in seen.played for card in cards}
     return [TextTable("Not seen", ["cards"], [[str(sorted(left))]])]
+
+
+THEMES: dict[str, tuple[str, ...]] = {}
+HIDDEN_THEMES: frozenset[str] = frozenset()
+
+
+def reason(theme: str, amount: float, say: Language) -> str:
+    return theme
+
+
+def goal(seen: CardsState, say: Language) -> str:
+    return f"most points, with {seen.mine}"
+
+
+def scored(seen: CardsState, seat: int, say: Language) -> list[Scored]:
+    return [Scored("points", f"with {seen.mine}", seen.scores()[seat])]
+
+
+def rules_asked(seen: CardsState) -> list[int]:
+    return [1]
+
+
+def cue(seen: CardsState, word: str, say: Language) -> str:
+    return f"{word} of {seen.mine}"

@@ -98,3 +98,46 @@ def test_a_record_is_kept_once(database: str) -> None:
         assert await store.record("r2") is None
 
     with_store(database, test)
+
+
+def test_of_a_lesson_the_fewest_choices_are_kept(database: str) -> None:
+    async def test(store: Store) -> None:
+        for lesson, choices in [("01-build", 5), ("02-sell", 3), ("01-build", 4), ("01-build", 6)]:
+            await store.learn("ann", "a-game", lesson, choices)
+        await store.learn("ann", "another", "01-bid", 1)
+        await store.learn("ben", "a-game", "01-build", 9)
+        learned = {"a-game": {"01-build": 4, "02-sell": 3}, "another": {"01-bid": 1}}
+        assert await store.lessons_learned("ann") == learned
+        assert await store.lessons_learned("cleo") == {}
+        assert await store.is_known("ben")
+
+    with_store(database, test)
+
+
+def test_lessons_are_handed_over_and_the_better_time_stays(database: str) -> None:
+    async def test(store: Store) -> None:
+        for person, lesson, choices in [("guest", "1", 5), ("guest", "2", 2), ("guest", "3", 7), ("anna", "1", 4)]:
+            await store.learn(person, "a-game", lesson, choices)
+        await store.learn("anna", "a-game", "2", 3)
+        await store.hand_over("guest", "anna")
+        assert await store.lessons_learned("anna") == {"a-game": {"1": 4, "2": 2, "3": 7}}
+        assert await store.lessons_learned("guest") == {}
+        assert not await store.is_known("guest")
+
+    with_store(database, test)
+
+
+def test_games_are_counted_that_somebody_has_played_to_their_end(database: str) -> None:
+    async def test(store: Store) -> None:
+        await with_table(store, "t1", game="one", to_move=None)
+        await with_table(store, "t2", game="one", to_move=None)
+        await with_table(store, "t3", game="another", to_move=None)
+        await with_table(store, "t4", game="one")  # still to be played
+        await store.take_seat("link-t1", "ann", "Ann, too")  # around one screen it is still one game
+        await store.take_seat("link-t2", "ben", "Ben")
+        await store.set_seat("t3", 0, Seat("bot", "Greedy", person="ann", level="greedy"))  # a bot has played it
+        assert await store.finished("ann") == {"one": 2}
+        assert await store.finished("ben") == {"one": 1}
+        assert await store.finished("") == {}, "bots and open seats are nobody's"
+
+    with_store(database, test)

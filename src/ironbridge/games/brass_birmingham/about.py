@@ -24,4 +24,5 @@ ABOUT = About(
         "introductory": n_("Introductory game: canal era only"),
         "introductory-no-last-income": n_("Introductory game without income in the last round"),
     },
+    first={"game": "introductory"},
 )

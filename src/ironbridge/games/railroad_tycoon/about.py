@@ -23,4 +23,5 @@ ABOUT = About(
         "full": n_("Full game"),
         "beginners": n_("Beginners’ game: no cards, no tycoons, no western links"),  # R98
     },
+    first={"variant": "beginners"},  # R98
 )

@@ -9,6 +9,7 @@ from ironbridge.web.bot_pool import BotPool
 from ironbridge.web.deal import Promises
 from ironbridge.web.house.bot_driver import BotDriver
 from ironbridge.web.house.chat import Chat
+from ironbridge.web.house.learning import Learning
 from ironbridge.web.house.lists import TableLists
 from ironbridge.web.house.opening import Opening
 from ironbridge.web.house.playing import Playing
@@ -36,6 +37,7 @@ class House:
         self.seating = Seating(store, self._tables)
         self.chat = Chat(store, self._tables)
         self.records = Records(store)
+        self.learning = Learning(store)
         self.lists = TableLists(store)
         self.said_once = SaidOnce()
 

@@ -9,7 +9,7 @@ from ironbridge.engine.problems import Problem, n_
 from ironbridge.web.bot_plan import bot_seed
 from ironbridge.web.bot_pool import BotFailed, BotPool
 from ironbridge.web.foresight import Foresight
-from ironbridge.web.hints import Hint
+from ironbridge.web.hints import Hint, Moved
 from ironbridge.web.house.tables import TablesInMemory
 from ironbridge.web.levels import ADVISER
 from ironbridge.web.people import Visitor
@@ -116,7 +116,23 @@ class Playing:
             raise NotNow(n_("nobody has a hint just now: ask again in a moment")) from None
         if (await self._tables.get(id_)).number != number:
             raise Stale(n_("the table has moved on: this is how it stands now"))
-        return Hint(number, state.imagine(state.seat, seed), thought)
+        return Hint(number, state.imagine(state.seat, seed), thought, table.names_in(visitor.say))
+
+    async def why_moved(self, id_: str, visitor: Visitor, n: int, hand_shown: int | None = None) -> tuple[Sight, Moved]:
+        """Why a bot played the way that step `n` was part of, thought about with what the visitor may know."""
+        async with self._tables.held(id_) as table:
+            sight = Sight(table, visitor, hand_shown)
+            steps, viewer = sight.way_of_bot(n)
+            story = table.story
+            before, after = story.position(steps.start), story.position(steps.stop)
+            played = [story.steps[at].word for at in steps]
+            level = table.seats[before.seat].level
+        seed = bot_seed(story.seed, steps.start, before.seat)
+        try:
+            why = await self.pool.why(before, after, played, level, viewer, seed)
+        except BotFailed:
+            raise NotNow(n_("nobody has a hint just now: ask again in a moment")) from None
+        return sight, Moved(steps, before.seat, level, why)
 
     async def _sight_of_mover(
         self, table: GameTable, visitor: Visitor, number: int, hand_shown: int | None = None

@@ -18,12 +18,14 @@ from ironbridge.engine.game import State
 from ironbridge.engine.problems import Problem, n_
 from ironbridge.games import about_game, game, games
 from ironbridge.language import LANGUAGES, Language
+from ironbridge.learn.lesson import lessons
+from ironbridge.learn.reading import minutes
 from ironbridge.web.deal import Promise
 from ironbridge.web.house.records import LONGEST_RECORD
 from ironbridge.web.levels import levels
 from ironbridge.web.middleware import form_of, trusted
 from ironbridge.web.names import LONGEST_NAME
-from ironbridge.web.new_table import DEFAULT_LEVEL, NewSeat, NewTable, play_now
+from ironbridge.web.new_table import DEFAULT_LEVEL, FULL, NewSeat, NewTable, play_now
 from ironbridge.web.pages.render import TheHouse, TheVisitor, dealt_with, go_to, keep_pass, may_create, render, when
 from ironbridge.web.refusals import NotFound, TooLarge
 from ironbridge.web.schemas import LONGEST_TEXT, Listed
@@ -31,7 +33,7 @@ from ironbridge.web.schemas import LONGEST_TEXT, Listed
 PICTURES = {"light": PAPER, "dark": NIGHT}
 AN_HOUR = {"Cache-Control": "public, max-age=3600"}
 SHELF_BOT = "greedy"  # quick enough to play while people wait
-FIRST = 3  # tables of a list; the others are a click away, so that the games stay in sight
+FEW = 3  # tables of a list; the others are a click away, so that the games stay in sight
 BEGUN = 60  # choices: the board on the shelf shows a game in progress
 
 router = APIRouter(dependencies=[Depends(trusted)])
@@ -52,7 +54,7 @@ async def home(request: Request, house: TheHouse, visitor: TheVisitor) -> Respon
         games=[_shelved(about, say) for about in games().values()],
         mine=mine,
         watch=watch,
-        first=FIRST,
+        few=FEW,
         promise=house.opening.promise(),
     )
 
@@ -63,13 +65,34 @@ async def play(
     house: TheHouse,
     visitor: TheVisitor,
     game: Text,
+    variant: Text = "",
     deal: Text = "",
     chance: Text = "",
 ) -> Response:
-    """One click, and the game begins."""
+    """One click, and the game begins; whoever has finished none of its kind is first shown how they may begin."""
+    if not variant and not (await house.learning.finished(visitor)).get(about_game(game).name):
+        return go_to(f"/first/{game}")
     await may_create(request)
-    sight = await dealt_with(partial(house.opening.create, play_now(game), visitor), deal, chance)
+    sight = await dealt_with(partial(house.opening.create, play_now(game, variant or FULL), visitor), deal, chance)
     return go_to(f"/tables/{sight.id}")
+
+
+@router.get("/first/{name}")
+async def first(request: Request, house: TheHouse, visitor: TheVisitor, name: str) -> Response:
+    """How somebody may begin who has never played this game here."""
+    if name not in games():
+        raise NotFound(n_("there is no game '{name}'"), name=name)
+    about, say = about_game(name), visitor.say
+    there = lessons(name)
+    done = len(there.keys() & (await house.learning.lessons(visitor)).get(name, {}).keys())
+    return render(
+        request,
+        "first.html",
+        game=_shelved(about, say),
+        lessons={"all": len(there), "done": done, "minutes": minutes(name, say.code)} if there else None,
+        variant=say.listing([say.of(name)(about.title_of(value)) for value in about.first.values()]),
+        promise=house.opening.promise(),
+    )
 
 
 @router.get("/new")
@@ -182,6 +205,7 @@ def _shelved(about: About, say: Language) -> dict[str, Any]:
         "title": about.title,
         "year": about.year,
         "summary": say.of(about.name)(about.summary),
+        "lessons": bool(lessons(about.name)),
         "seats": f"{about.seats[0]}–{about.seats[-1]}",
         "minutes": f"{about.minutes[0]}–{about.minutes[1]}",
         "weight": about.weight,
@@ -199,6 +223,7 @@ def _offered(about: About, say: Language) -> dict[str, Any]:
     return {
         "name": about.name,
         "title": about.title,
+        "lessons": bool(lessons(about.name)),
         "seat_counts": list(about.seats),
         "maps": titled(about.maps),
         "options": [

@@ -14,6 +14,7 @@ from ironbridge.draw.palette import PAGE
 from ironbridge.engine.game import State
 from ironbridge.engine.sentences import TextTable, sentences_of
 from ironbridge.language import Language
+from ironbridge.web.first_game import scored_of
 from ironbridge.web.frames import gauge_text
 from ironbridge.web.middleware import trusted
 from ironbridge.web.pages.render import TheVisitor, render, wants_fragment
@@ -93,6 +94,7 @@ def _overview(
             for row in rows
             if row.pictures
         ],
+        "scored": scored_of(seen, seat, say),
         "whole": _filled(sentences.whole(seen, seat, say)),
         "projections": [
             {"name": gauge.name, "cells": [gauge_text(gauge, each, say) for each in sentences.order(seen)]}

@@ -10,11 +10,16 @@ from typing import Annotated, Any
 from babel.dates import format_timedelta
 from fastapi import Depends, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
+from jinja2 import pass_context
+from jinja2.runtime import Context
+from markupsafe import Markup, escape
 
 from ironbridge import __version__
 from ironbridge.draw.templates import templates_of
 from ironbridge.engine.problems import n_
+from ironbridge.games import games
 from ironbridge.language import Language
+from ironbridge.learn.glossary import glossary
 from ironbridge.web.changes import Changes, hashes_in
 from ironbridge.web.deal import BrokenPromise
 from ironbridge.web.house import House
@@ -24,6 +29,17 @@ from ironbridge.web.refusals import TooMany
 from ironbridge.web.sight import Sight
 
 templates = templates_of("ironbridge.web")
+
+
+@pass_context
+def _terms(context: Context, text: str, game: str) -> Markup:
+    """`text|terms(game)`: the game's terms in it explain themselves. Not for buttons and links, which do something."""
+    if game not in games():
+        return escape(text)  # it is not of our folders, so nobody has written a glossary of it
+    return glossary(game).marked(text, context["say"].code)
+
+
+templates.filters["terms"] = _terms
 
 
 # Dependencies are `async` even where they wait for nothing: FastAPI runs others in threads, which takes far longer.

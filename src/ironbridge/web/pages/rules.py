@@ -1,11 +1,11 @@
-"""The rules of each game: our numbered catalogue, and where the map's facts come from."""
+"""The rules of each game: in five minutes, and as our numbered catalogue with where the map's facts come from."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -14,8 +14,14 @@ from markupsafe import Markup
 from ironbridge.draw.drawing import Look, drawing_of
 from ironbridge.draw.palette import PAGE
 from ironbridge.engine.problems import n_
+from ironbridge.engine.sentences import sentences_of
 from ironbridge.games import about_game, game, games, read_map, rules_of
 from ironbridge.language import Language, language
+from ironbridge.learn.glossary import glossary
+from ironbridge.learn.lesson import Lesson, lessons
+from ironbridge.learn.picture import picture_of
+from ironbridge.learn.reading import minutes
+from ironbridge.learn.short import html_of, short_text
 from ironbridge.web.pages.render import TheVisitor, render, templates
 from ironbridge.web.refusals import NotFound
 
@@ -33,11 +39,43 @@ router = APIRouter()
 @router.get("/rules/{name}")
 async def rules_page(request: Request, visitor: TheVisitor, name: str) -> Response:
     """The catalogue."""
+    # In a thread: with all its figures and pictures, the first time takes a while.
+    body = await asyncio.to_thread(_body, _known(name), visitor.say.code)
+    return render(request, "rules.html", game=_head(name, visitor.say), body=body)
+
+
+@router.get("/rules/{name}/short")
+async def short_page(request: Request, visitor: TheVisitor, name: str) -> Response:
+    """The game in five minutes, to be read or printed."""
+    body = await asyncio.to_thread(_short, _known(name), visitor.say.code)
+    if not body:
+        raise NotFound(n_("nobody has written the short rules of {game} yet"), game=about_game(name).title)
+    return render(request, "short.html", game=_head(name, visitor.say), body=body)
+
+
+def _known(name: str) -> str:
     if name not in games():
         raise NotFound(n_("there is no game '{name}'"), name=name)
-    # In a thread: with all its figures, the first time takes a tenth of a second.
-    body = await asyncio.to_thread(_body, name, visitor.say.code)
-    return render(request, "rules.html", game={"name": name, "title": about_game(name).title}, body=body)
+    return name
+
+
+def _head(name: str, say: Language) -> dict[str, Any]:
+    """What stands above the rules of a game, however long they are."""
+    return {
+        "name": name,
+        "title": about_game(name).title,
+        "goal": _goal(name, say.code),
+        "short": bool(short_text(name, say.code)),
+        "lessons": bool(lessons(name)),
+        "minutes": minutes(name, say.code),
+    }
+
+
+@cache
+def _goal(name: str, lang: str) -> str:
+    """What wins, as one is told at the start."""
+    made = game(name, about_game(name).seats[0])
+    return sentences_of(made).goal(made.start(0).seen_by(None), language(lang, name))
 
 
 @cache
@@ -45,24 +83,63 @@ def _body(name: str, lang: str) -> Markup:
     """The rules themselves, the same for everybody who reads them in that language."""
     say = language(lang).of(name)
     maps = [_map(name, map_name, say) for map_name in about_game(name).maps]
-    template = templates.get_template("_rules.html")
-    return Markup(template.render(say=say, sections=list(_sections(name, say)), maps=maps))
+    return _made("_rules.html", name, say, sections=list(_sections(name, say)), maps=maps)
+
+
+@cache
+def _short(name: str, lang: str) -> Markup:
+    """The short rules, the same for everybody who reads them in that language; "" if there are none."""
+    say, text = language(lang).of(name), short_text(name, lang)
+    if not text:
+        return Markup()
+
+    def figure(lesson: Lesson, caption: str) -> Markup:
+        return _made("_position.html", name, say, picture=_picture(lesson, caption, say))
+
+    told = html_of(text, lang, glossary(name), lessons(name), figure)
+    return _made("_short.html", name, say, told=told)
+
+
+def _made(template: str, name: str, say: Language, **shown: Any) -> Markup:
+    terms = glossary(name).in_order(say.code)
+    return Markup(templates.get_template(template).render(say=say, game=name, terms=terms, **shown))
 
 
 def _sections(name: str, say: Language) -> Iterator[dict[str, Any]]:
     page = rules_of(name, say.code)
     drawing, look = drawing_of(game(name, about_game(name).seats[0])), Look(say.code, None, PAGE)
+    pictures = _pictures(name, say)
     for title, section in page.sections.items():
+        told: set[str] = set()  # a term is explained once a section: more would be in the reader's way
+        marked = partial(glossary(name).marked, code=say.code, told=told)
         rules = [
             {
                 "number": rule.number,
-                "text": rule.text,
+                "text": marked(rule.text),
                 "figure": Markup(drawing.figure(rule.number, look)),
-                "rulings": [{"name": ruling, "text": page.rulings[ruling]} for ruling in rule.rulings],
+                "pictures": pictures[rule.number],
+                "rulings": [{"name": ruling, "text": marked(page.rulings[ruling])} for ruling in rule.rulings],
             }
             for rule in section
         ]
         yield {"title": title, "rules": rules}
+
+
+def _pictures(name: str, say: Language) -> dict[int, list[dict[str, Any]]]:
+    """The pictures of the lessons, each at the rule that it explains best."""
+    pictures = defaultdict[int, list[dict[str, Any]]](list)
+    for lesson in lessons(name).values():
+        if lesson.rules:
+            pictures[lesson.rules[0]].append(_picture(lesson, lesson.title[say.code], say))
+    return pictures
+
+
+def _picture(lesson: Lesson, caption: str, say: Language) -> dict[str, Any]:
+    return {
+        "drawing": Markup(picture_of(lesson, say.code, PAGE)),
+        "caption": caption,
+        "lesson": f"/learn/{lesson.game_name}/{lesson.name}",
+    }
 
 
 def _map(name: str, map_name: str, say: Language) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Annotated, Any
@@ -15,12 +15,14 @@ from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
 
 from ironbridge.engine.game import State
 from ironbridge.engine.sentences import sentences_of
-from ironbridge.language import Language
+from ironbridge.learn.lesson import lessons
+from ironbridge.web.first_game import cues_of, kinds_among, rules_asked_of, scored_of, wants_cues
 from ironbridge.web.foresight import Foresight
 from ironbridge.web.frames import (
     Frame,
     Line,
     Pictures,
+    amount_in,
     chart_series,
     chips_of,
     course_of,
@@ -28,10 +30,10 @@ from ironbridge.web.frames import (
     frame_of,
     labelled,
 )
-from ironbridge.web.hints import Hint, told_ways
+from ironbridge.web.hints import Hint, Moved, reasons_seen, told_ways
 from ironbridge.web.house import House
 from ironbridge.web.kept import Kept
-from ironbridge.web.levels import level_title, levels
+from ironbridge.web.levels import BY_CHANCE, level_title, levels
 from ironbridge.web.middleware import PassHolds, for_ever, trusted
 from ironbridge.web.new_table import DEFAULT_LEVEL
 from ironbridge.web.pages.render import (
@@ -63,7 +65,6 @@ from ironbridge.web.winning_chances import winning_chances_of
 
 OUR_TABLE = re.compile(r"/tables/[\w-]{1,20}")
 LONGEST_WORDS = 2000  # letters; a thing on a board has a handful of words
-LEAST_SHARE = 0.01  # of a bot's thinking: what got less was looked at all the same
 FAR_BEHIND = 40  # steps; whoever slept through more sees how the table stands at once
 
 router = APIRouter(prefix="/tables", dependencies=[Depends(trusted)])
@@ -301,8 +302,27 @@ async def hint(
             raise
         return render(request, "_hint_frame.html", t={"hint": None})
     if wants_fragment(request):
-        return render(request, "_hint_frame.html", t={"hint": given})
+        t = {"hint": given, "url": f"/tables/{id_}", "hand_shown": hand_shown}
+        return render(request, "_hint_frame.html", t=t)
     return await table_shown(request, house, await house.sight(id_, visitor, hand_shown), hint=given)
+
+
+@router.get("/{id_}/why-move")
+async def why_moved(
+    request: Request,
+    house: TheHouse,
+    visitor: TheVisitor,
+    id_: str,
+    n: Annotated[int, Query(ge=1)],
+    hand_shown: int | None = None,
+) -> Response:
+    """Why a bot did what it did in step `n`: its whole way, compared with the next best that it saw."""
+    may_ask_for_hint(request)
+    sight, moved = await house.playing.why_moved(id_, visitor, n, hand_shown)
+    shown = _moved(sight, moved)
+    if wants_fragment(request):
+        return render(request, "_why_moved_frame.html", t={"moved": shown})
+    return await table_shown(request, house, sight, moved=shown)
 
 
 @router.post("/{id_}/say")
@@ -401,6 +421,7 @@ async def table_context(
         "last_words": sight.last_words(n),
         "recap": recap,
     }
+    made = kinds_among(sight.words_chosen())
     frame = await frame_of(
         request.app.state.drawings,
         (sight.id, sight.epoch, n, sight.eyes),
@@ -431,7 +452,26 @@ async def table_context(
             "to_hear": _to_hear(sight, shown, recap, own, chooses) if last else "",
             "kept": after,
         }
+        | await _first_game(request, sight, frame, made)
     )
+
+
+async def _first_game(request: Request, sight: Sight, frame: Frame, made: Mapping[str, int]) -> dict[str, Any]:
+    """What is said to those who do not know the game well; `made` are the kinds of choices that they have made."""
+    house: House = request.app.state.house
+    seen, say, plays = frame.seen, frame.say, bool(sight.seats) and not frame.seen.over
+    finished = await house.learning.finished_before(sight) if plays else 0
+    whose = next((seat for seat in (sight.eyes, seen.seat) if seat is not None), 0)
+    words = [choice.word for choice in frame.choices]
+    return {
+        "goal": sentences_of(seen.game).goal(seen, say) if plays and not finished else "",
+        "scored": {
+            "name": "" if whose in sight.seats else sight.names[whose],
+            "rows": [] if seen.over else scored_of(seen, whose, say),
+        },
+        "cues": cues_of(seen, words, made, say) if wants_cues(sight.visitor.preferences, finished) else {},
+        "rules_asked": rules_asked_of(seen, say),
+    }
 
 
 async def confirm_context(
@@ -510,10 +550,12 @@ def _position(request: Request, sight: Sight, frame: Frame, to_move: int | None)
         "shared": sight.my_turn and len(sight.seats) > 1,
         "question": frame.question,
         "chips": chips_of(sight.game),
+        "lessons": bool(lessons(sight.game.name)),
         "then": None,
         "confirm": None,
         "ways": None,
         "put_bot": None,
+        "moved": None,
         "lost": [] if sight.over else [{"seat": seat, "name": sight.names[seat]} for seat in sight.lost],
         "notice": "",
         "with_hands": sight.game.about.hidden,
@@ -574,9 +616,8 @@ def _hint(hint: Hint, visitor: Visitor) -> dict[str, Any]:
             {
                 "words": [choice.word for choice in way.choices],
                 "labels": [choice.label for choice in way.choices],
-                "bar": round(100 * way.share),
-                "share": say.percent(way.share) if way.share >= LEAST_SHARE else f"<{say.percent(LEAST_SHARE)}",
                 "score": amount(way.score),
+                "reasons": way.reasons,
             }
             for way in told_ways(hint, say)
         ],
@@ -584,9 +625,17 @@ def _hint(hint: Hint, visitor: Visitor) -> dict[str, Any]:
     }
 
 
-def amount_in(state: State, say: Language) -> Callable[[int], str]:
-    """How a score of this game is written: as money, or as a number."""
-    return say.money if sentences_of(state.game).gauges(state.seen_by(None), say)[0].money else say.number
+def _moved(sight: Sight, moved: Moved) -> dict[str, Any]:
+    say = sight.visitor.say.of(sight.game.name)
+    lines = [line.text for line in sight.log(moved.steps.start + 1, moved.steps.stop) if line.seat == moved.seat]
+    return {
+        "seat": moved.seat,
+        "name": sight.names[moved.seat],
+        "lines": lines,
+        "by_chance": moved.level == BY_CHANCE,
+        "compared": moved.why is not None and bool(moved.why.other),
+        "reasons": reasons_seen(sight.game, moved.why, sight.names, say),
+    }
 
 
 def _seated(request: Request, sight: Sight, number: int, seat: SeatSeen) -> dict[str, Any]:

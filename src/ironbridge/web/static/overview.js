@@ -2,10 +2,11 @@
 // What experts look up without leaving the board: the overview in a drawer, and what is connected with what they point at.
 
 import { all, struck, the } from "./dom.js";
+import { Drawer } from "./drawer.js";
 import { carrying, now, question, wordsOf } from "./frames.js";
 
 const table = the("#table", HTMLElement);
-const drawer = the("#overview", HTMLElement);
+const drawer = new Drawer("overview", "#table [data-mat]");
 const box = the("#reach", HTMLElement);
 const { url } = table.dataset;
 
@@ -14,57 +15,26 @@ const where = () => ({ n: now().steps ?? "0", eyes: all("#eyes", HTMLSelectEleme
 
 // ---------------------------------------------------------------------- the drawer
 
-/** @type {Element | null} */
-let opener = null;
 let seat = ""; // whose mat; "" is one's own
 let shown = ""; // the question for which it was filled
 
 /** @param {string} whose */
 async function open(whose) {
-  const fresh = drawer.hidden;
-  if (fresh) opener = document.activeElement;
   seat = whose;
   await fill();
-  if (!fresh) return;
-  drawer.hidden = false;
-  behind(true);
-  the("#overview-title", HTMLElement).focus();
+  drawer.open();
 }
 
 async function fill() {
   shown = question();
   const values = { ...where(), ...(seat && { seat }) };
-  await htmx.ajax("GET", `${url}/overview`, { source: drawer, swap: "none", values });
+  await htmx.ajax("GET", `${url}/overview`, { source: drawer.place, swap: "none", values });
 }
 
-function close() {
-  drawer.hidden = true;
-  drawer.replaceChildren();
-  behind(false);
-  // A frame may have replaced what it was opened with.
-  const from = opener?.isConnected ? opener : table.querySelector("[data-mat]");
-  if (from instanceof HTMLElement) from.focus({ preventScroll: true });
-}
-
-const covers = () => drawer.clientWidth >= innerWidth;
-/**
- * On a phone it covers all: nothing behind it shall be reached.
- * @param {boolean} opened
- */
-function behind(opened) {
-  /** @type {Element | null} */
-  let at = drawer;
-  const inert = opened && covers();
-  for (; at && at !== document.body; at = at.parentElement)
-    for (const beside of all(":scope > *", HTMLElement, at.parentElement ?? document))
-      if (beside !== at) beside.inert = inert;
-}
-addEventListener("resize", () => drawer.hidden || behind(true));
+drawer.place.addEventListener("close", () => drawer.place.replaceChildren());
 
 table.addEventListener("click", (event) => {
-  const target = struck(event);
-  const link = target.closest("[data-mat]");
-  if (target.closest("[data-close=overview]")) close();
+  const link = struck(event).closest("[data-mat]");
   if (!(link instanceof HTMLElement) || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   open(link.dataset.mat ?? "");
@@ -139,9 +109,9 @@ document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
   if (ctx.sourceElement === box) {
     if (reaching) light();
     else box.replaceChildren(); // it was turned off before the answer came
-  } else if (ctx.sourceElement !== drawer && question() !== shown) {
+  } else if (ctx.sourceElement !== drawer.place && question() !== shown) {
     shown = question();
-    if (!drawer.hidden) fill();
+    if (drawer.isOpen) fill();
     if (reaching) ask(asked);
   }
 });
@@ -151,11 +121,10 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   if (event.key === "Escape") {
     if (reaching) turn(false);
-    else if (!drawer.hidden) close();
     return;
   }
   if (target.matches("input, textarea, select") || event.repeat) return;
-  if (event.key === "m") drawer.hidden ? open("") : close();
+  if (event.key === "m") drawer.isOpen ? drawer.close() : open("");
   else if (event.key === "n") {
     pressedAt = reaching ? 0 : event.timeStamp;
     turn(!reaching);

@@ -4,6 +4,7 @@
 import { chart } from "./chart.js";
 import { all, plain, struck, the } from "./dom.js";
 import { carrying, now, onFrame, question, tab, toEnd, wordsOf } from "./frames.js";
+import { meant } from "./hit.js";
 import { key as boardKey, reveal, small } from "./view.js";
 import { allWordsOf, close as closeWays, isOpen, lines as ways, nameOf, pointAt } from "./ways.js";
 
@@ -202,27 +203,6 @@ function ring() {
 const choices = () => all("#choose button[name=word]:not(:disabled)", HTMLButtonElement, table);
 const press = (/** @type {HTMLButtonElement | undefined} */ button) => button?.form?.requestSubmit(button);
 
-/**
- * What a click is meant for: a thing that can be chosen counts as hit a little beside it, for a finger a little more.
- * @param {PointerEvent} event
- * @returns {import("./dom.js").Thing | null}
- */
-function meant(event) {
-  const { clientX, clientY, pointerType } = event;
-  const target = struck(event);
-  /** @type {SVGElement | null} */
-  const hit = target.closest("svg [data-word]");
-  if (!target.closest("svg") || hit?.matches(".choice")) return hit;
-  for (const far of pointerType === "touch" ? [8, 16] : [4])
-    for (let turn = 0; turn < 2 * Math.PI; turn += Math.PI / 4) {
-      /** @type {SVGElement | null | undefined} */
-      const choice = document.elementFromPoint(clientX + far * Math.cos(turn), clientY + far * Math.sin(turn))
-        ?.closest("svg .choice[data-word]");
-      if (choice) return choice;
-    }
-  return hit;
-}
-
 table.addEventListener("click", (event) => {
   const target = struck(event);
   const thing = meant(event);
@@ -274,18 +254,26 @@ function askInWords() {
 
 // ---------------------------------------------------------------------- a hint
 
+/**
+ * Where the answer to a question that is thought about will stand: a hint, or why a bot did what it did.
+ * @param {HtmxContext} ctx
+ */
+const thoughtPlace = ({ sourceElement: asked }) => asked.matches(".ask-hint") ? "hint" : asked.matches(".why-move") ? "why" : "";
+
 // While it is thought about, words and a bar say so; an answer replaces both, a refusal takes them away.
 document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
-  if (!ctx.sourceElement.matches(".ask-hint")) return;
+  const place = thoughtPlace(ctx);
+  if (!place) return;
   const [words, bar] = ["p", "progress"].map((name) => document.createElement(name));
   words.id = "thinking";
   words.className = "waiting";
-  words.textContent = table.dataset.sayThinking ?? "";
+  words.textContent = ctx.sourceElement.getAttribute("data-meanwhile") ?? table.dataset.sayThinking ?? "";
   bar.setAttribute("aria-labelledby", words.id);
-  byId("hint").replaceChildren(words, bar);
+  byId(place).replaceChildren(words, bar);
 });
 document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
-  if (ctx.sourceElement.matches(".ask-hint") && refused(ctx)) document.getElementById("hint")?.replaceChildren();
+  const place = thoughtPlace(ctx);
+  if (place && refused(ctx)) document.getElementById(place)?.replaceChildren();
 });
 
 /**

@@ -89,6 +89,16 @@ def _names_as_they_came_about(connection: Connection) -> None:
             connection.execute(update(seats).where(here).values(values))
 
 
+def _lessons_learned(connection: Connection) -> None:
+    """There were no lessons."""
+    connection.execute(
+        text(
+            "CREATE TABLE learned (person TEXT NOT NULL, game TEXT NOT NULL, lesson TEXT NOT NULL,"
+            f" choices INTEGER NOT NULL, at {_moment(connection)} NOT NULL, PRIMARY KEY (person, game, lesson))"
+        )
+    )
+
+
 def _moment(connection: Connection) -> str:
     return "TIMESTAMP WITH TIME ZONE" if connection.dialect.name == "postgresql" else "DATETIME"
 
@@ -99,6 +109,7 @@ MIGRATIONS: dict[int, Callable[[Connection], None]] = {
     4: _passes_in_a_table,
     5: _names_that_look_alike,
     6: _names_as_they_came_about,
+    7: _lessons_learned,
 }
 
 

@@ -147,3 +147,14 @@ class RecordRow:
     person: str
     text: str
     at: datetime
+
+
+@dataclass(frozen=True)
+class LearnedRow:
+    """A lesson that somebody has done, since when, and the fewest choices it took them."""
+
+    person: str
+    game: str
+    lesson: str
+    choices: int
+    at: datetime

@@ -161,3 +161,13 @@ records = Table(
     Column("at", Moment, nullable=False),
 )
 Index("records_by_person", records.c.person)
+
+learned = Table(
+    "learned",
+    metadata,
+    Column("person", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("lesson", Text, primary_key=True),
+    Column("choices", Integer, nullable=False),  # the fewest that were used
+    Column("at", Moment, nullable=False),  # when it was first done
+)

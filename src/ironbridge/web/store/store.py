@@ -9,7 +9,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import fields
+from dataclasses import fields, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
 
@@ -20,6 +20,7 @@ from sqlalchemy import (
     Connection,
     Row,
     Select,
+    delete,
     exists,
     func,
     literal,
@@ -53,6 +54,7 @@ from ironbridge.web.store.rows import (
     AccountRow,
     Alive,
     Entry,
+    LearnedRow,
     MessageRow,
     MoveRow,
     PassRow,
@@ -61,7 +63,7 @@ from ironbridge.web.store.rows import (
     Seat,
     TableRow,
 )
-from ironbridge.web.store.schema import accounts, house, messages, moves, passes, records, seats, tables
+from ironbridge.web.store.schema import accounts, house, learned, messages, moves, passes, records, seats, tables
 
 MOST_MESSAGES = 500  # as many as a page shows
 SAID_ENOUGH = 10.0  # seconds: a database that is away is mentioned so often, however many ask for it
@@ -150,7 +152,7 @@ class Store:
         return await self._write(open_it, tell=self.news.tell_from_elsewhere)
 
     async def hand_over(self, guest: str, person: str) -> None:
-        """What a guest has begun becomes a person's: seats, tables, records, talk; their passes end.
+        """What a guest has begun becomes a person's: seats, tables, records, talk, lessons; their passes end.
 
         Nothing of who has an account.
         """
@@ -166,6 +168,8 @@ class Store:
             )
             for table in (records, messages):
                 connection.execute(update(table).where(table.c.person == guest).values(person=person))
+            for row in connection.execute(delete(learned).where(learned.c.person == guest).returning(learned)).all():
+                _learn(connection, replace(LearnedRow(*row), person=person))
             told += [News(table, "seats") for table in sorted({*taken.scalars(), *owned.scalars()})]
             told += _end_passes(connection, passes.c.person == guest)
 
@@ -225,13 +229,14 @@ class Store:
         return datetime.fromisoformat(found[0].value) if found else None
 
     async def is_known(self, person: str) -> bool:
-        """Whether somebody sits anywhere, has opened a table or brought a record."""
+        """Whether somebody sits anywhere, has opened a table, brought a record or learned a lesson."""
 
         def look(connection: Connection) -> bool:
             kept = (
                 select(seats.c.seat).where(_is(seats.c.person, person)),
                 select(tables.c.id).where(tables.c.owner == person),
                 select(records.c.id).where(records.c.person == person),
+                select(learned.c.lesson).where(learned.c.person == person),
             )
             return any(connection.execute(question.limit(1)).first() for question in kept)
 
@@ -240,6 +245,28 @@ class Store:
     async def accounts_of(self, person: str) -> list[str]:
         """The names of somebody's accounts: one, or none for a guest."""
         return [row.name for row in await self._rows(select(accounts.c.name).where(accounts.c.person == person))]
+
+    # ------------------------------------------------------------------ learning
+
+    async def learn(self, person: str, game: str, lesson: str, choices: int) -> None:
+        """Somebody has done a lesson, with so many choices. Of several times the fewest are kept."""
+        row = LearnedRow(person, game, lesson, choices, datetime.now(UTC))
+        await self._write(lambda connection, _: _learn(connection, row))
+
+    async def lessons_learned(self, person: str) -> dict[str, dict[str, int]]:
+        """The lessons that somebody has done, by their games, each with the fewest choices it took them."""
+        theirs = select(learned).where(learned.c.person == person).order_by(learned.c.game, learned.c.lesson)
+        found: dict[str, dict[str, int]] = {}
+        for row in await self._rows(theirs):
+            found.setdefault(row.game, {})[row.lesson] = row.choices
+        return found
+
+    async def finished(self, person: str) -> dict[str, int]:
+        """How many games of each kind somebody has played to their end; around one screen, too, each is one."""
+        theirs = _is(seats.c.person, person) & (seats.c.kind == "person")
+        over = select(tables.c.game, func.count(tables.c.id.distinct()).label("games"))
+        over = over.join(seats, seats.c.table == tables.c.id).where(theirs, tables.c.to_move.is_(None))
+        return {row.game: row.games for row in await self._rows(over.group_by(tables.c.game))}
 
     # ------------------------------------------------------------------ tables
 
@@ -520,6 +547,14 @@ class Store:
 def _end_passes(connection: Connection, which: ColumnElement[bool]) -> list[News]:
     ending = update(passes).where(which & passes.c.ended.is_(None)).values(ended=datetime.now(UTC))
     return [News(hash_, "passes") for hash_ in sorted(connection.execute(ending.returning(passes.c.hash)).scalars())]
+
+
+def _learn(connection: Connection, row: LearnedRow) -> None:
+    statement = insert(connection, learned).values(vars(row))
+    fewer = learned.c.choices > statement.excluded.choices
+    fewest = {"choices": statement.excluded.choices}
+    keys = list(learned.primary_key)
+    connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=fewest, where=fewer))
 
 
 def _seats_of(ids: Iterable[str]) -> Select[*tuple[Any, ...]]:

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from ironbridge.games.age_of_industry.sentences.connections import reach
+from ironbridge.games.age_of_industry.sentences.cues import cue
+from ironbridge.games.age_of_industry.sentences.first_game import goal, rules_asked, scored
 from ironbridge.games.age_of_industry.sentences.labels import label
 from ironbridge.games.age_of_industry.sentences.log import told
 from ironbridge.games.age_of_industry.sentences.overview import gone, outlook, projections, whole
 from ironbridge.games.age_of_industry.sentences.position import gauges, order, source, tables
 from ironbridge.games.age_of_industry.sentences.purposes import purpose
 from ironbridge.games.age_of_industry.sentences.questions import moment, question
+from ironbridge.games.age_of_industry.sentences.reasons import HIDDEN_THEMES, THEMES, reason
 from ironbridge.games.age_of_industry.sentences.warnings import warnings
 from ironbridge.games.age_of_industry.sentences.why_not import why
 
 __all__ = [
+    "HIDDEN_THEMES",
+    "THEMES",
+    "cue",
     "gauges",
+    "goal",
     "gone",
     "label",
     "moment",
@@ -23,6 +30,9 @@ __all__ = [
     "purpose",
     "question",
     "reach",
+    "reason",
+    "rules_asked",
+    "scored",
     "source",
     "tables",
     "told",

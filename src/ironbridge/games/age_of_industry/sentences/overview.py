@@ -83,7 +83,7 @@ def _railways(seen: IndustryState, seat: int, say: Language) -> TextTable:
 def projections(seen: IndustryState, say: Language) -> list[Gauge]:
     """R105-R109: the end; R101: the interest of this round, paid with new loans where the money does not suffice."""
     seats, paid = range(seen.rules.seats), seen.copy()
-    occupied, due = scoring.occupied_spaces(seen), [_interest(seen, seat) for seat in seats]
+    occupied, due = scoring.occupied_spaces(seen), [interest_due(seen, seat) for seat in seats]
     for seat in seats:
         loans.pay(paid, seat, due[seat])
     return [
@@ -99,7 +99,7 @@ def projections(seen: IndustryState, say: Language) -> list[Gauge]:
     ]
 
 
-def _interest(seen: IndustryState, seat: int) -> int:
+def interest_due(seen: IndustryState, seat: int) -> int:
     """R101: what is still to be paid in this round."""
     paid = seen.question == ASK_REPAY_AGAIN and seen.order.index(seat) < seen.turn
     return 0 if paid or seen.over else loans.interest_of(seen, seat)

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from ironbridge.games.brass_birmingham.sentences.connections import reach
+from ironbridge.games.brass_birmingham.sentences.cues import cue
+from ironbridge.games.brass_birmingham.sentences.first_game import goal, rules_asked, scored
 from ironbridge.games.brass_birmingham.sentences.labels import label
 from ironbridge.games.brass_birmingham.sentences.log import told
 from ironbridge.games.brass_birmingham.sentences.overview import gone, outlook, projections, whole
 from ironbridge.games.brass_birmingham.sentences.position import gauges, order, source, tables
 from ironbridge.games.brass_birmingham.sentences.purposes import purpose
 from ironbridge.games.brass_birmingham.sentences.questions import moment, question
+from ironbridge.games.brass_birmingham.sentences.reasons import HIDDEN_THEMES, THEMES, reason
 from ironbridge.games.brass_birmingham.sentences.warnings import warnings
 from ironbridge.games.brass_birmingham.sentences.why_not import why
 
 __all__ = [
+    "HIDDEN_THEMES",
+    "THEMES",
+    "cue",
     "gauges",
+    "goal",
     "gone",
     "label",
     "moment",
@@ -23,6 +30,9 @@ __all__ = [
     "purpose",
     "question",
     "reach",
+    "reason",
+    "rules_asked",
+    "scored",
     "source",
     "tables",
     "told",

@@ -91,7 +91,7 @@ def _links(seen: BrassState, seat: int, say: Language) -> TextTable:
 
 def projections(seen: BrassState, say: Language) -> list[Gauge]:
     """R43-R47: the end of the era on a copy; R36: the next income. Gauges of money are in dollars: this one is not."""
-    scored, levels = _scored(seen), [_income(seen, seat) for seat in range(seen.rules.seats)]
+    scored, levels = as_scored(seen), [income_due(seen, seat) for seat in range(seen.rules.seats)]
     return [
         Gauge(say("Points if the era ended now"), scored.scores()),
         Gauge(say("of them links"), _gained(seen, scored, LINK_SOURCE[seen.era])),
@@ -101,7 +101,8 @@ def projections(seen: BrassState, say: Language) -> list[Gauge]:
     ]
 
 
-def _scored(seen: BrassState) -> BrassState:
+def as_scored(seen: BrassState) -> BrassState:
+    """The position with the era scored as it stands."""
     twin = seen.copy()
     if not seen.over:
         scoring.score_links(twin)
@@ -116,7 +117,7 @@ def _gained(seen: BrassState, scored: BrassState, source: int) -> list[int]:
     return [scored.points[place] - seen.points[place] for place in places]
 
 
-def _income(seen: BrassState, seat: int) -> int:
+def income_due(seen: BrassState, seat: int) -> int:
     """R36, A10, A11: what this round still pays."""
     last = seen.round == seen.rules.cards.rounds and not seen.rules.pays_last[seen.era]
     settled = seen.question == ASK_GIVE_UP and seen.order.index(seat) < seen.turn

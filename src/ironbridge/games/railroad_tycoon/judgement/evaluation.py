@@ -82,9 +82,7 @@ def of_seat(state: TycoonState, seat: int, turns: float) -> float:
 
 def with_deliveries(state: TycoonState, seat: int, turns: float, coming: float, better: float) -> float:
     """The same for deliveries that bring so much now, and with the next engine."""
-    income = (income_of(state.points[seat]) + income_of(state.points[seat] + int(coming))) / 2
-    money = state.money[seat] - bid_of(state, seat) + turns * (income - state.shares[seat])
-    value = state.points[seat] - state.shares[seat] + coming + _worth_of(money)
+    value = state.points[seat] - state.shares[seat] + coming + worth_of_money(state, seat, turns, coming)
     value += NEXT_ENGINE * max(0.0, better - coming)
     value += _cards(state, seat, turns) + CONNECTED * cubes_connected(state, seat)
     if state.tycoons[seat] != NOBODY:
@@ -96,8 +94,13 @@ def with_deliveries(state: TycoonState, seat: int, turns: float, coming: float, 
     return value
 
 
-def _worth_of(money: float) -> float:
-    """Money that one can hardly spend any more is worth little; money that one lacks becomes shares."""
+def worth_of_money(state: TycoonState, seat: int, turns: float, coming: float) -> float:
+    """What the seat will have by its income.
+
+    Money that one can hardly spend any more is worth little; money that one lacks becomes shares.
+    """
+    income = (income_of(state.points[seat]) + income_of(state.points[seat] + int(coming))) / 2
+    money = state.money[seat] - bid_of(state, seat) + turns * (income - state.shares[seat])
     if money < 0:
         return DEBT * money
     return MONEY * min(money, PLENTY) + SURPLUS * max(0.0, money - PLENTY)

@@ -18,7 +18,17 @@ STAGES: Final = ("beginning", "early", "late", "end")
 TURNS_OF_STAGES: Final = 3.0  # turns to come at one stage more than at the next
 BEST: Final = 4  # deliveries that are looked at one by one
 FEATURES: Final[tuple[str, ...]] = (
-    *("1", "estimate", "points", "shares", "deliveries", "deliveries now", "best delivery", "with a better engine"),
+    *(
+        "1",
+        "estimate of money",
+        "hopeless",
+        "points",
+        "shares",
+        "deliveries",
+        "deliveries now",
+        "best delivery",
+        "with a better engine",
+    ),
     *("with the engine after", "debt", "thousands up to 20", "thousands beyond", "income", "engine", "links", "cities"),
     *("cubes connected", "grants", "diamonds", "hotels", "tycoon", "first", "actions left", "cubes within reach"),
     *("turns", "seats"),
@@ -26,8 +36,22 @@ FEATURES: Final[tuple[str, ...]] = (
 # Deeper than this nobody sinks in earnest; else the ruin of the hopeless would count for more than one's own game.
 MOST_SHARES: Final = 50.0
 DEEPEST_DEBT: Final = -100.0
-# The weights to start from: the hand-made estimate.
-HAND_MADE: Final = {"estimate": 1.0}
+# The weights to start from: the hand-made estimate, as the sum of its parts, so that a reason can name each of them.
+HAND_MADE: Final[dict[str, float]] = {
+    "estimate of money": 1.0,
+    "hopeless": 1.0,
+    "points": 1.0,
+    "shares": -1.0,
+    "deliveries": 1.0,
+    "with a better engine": evaluation.NEXT_ENGINE,
+    "cubes connected": evaluation.CONNECTED,
+    "grants": evaluation.A_GRANT,
+    "diamonds": evaluation.A_DIAMOND,
+    "hotels": evaluation.A_HOTEL,
+    "tycoon": evaluation.TYCOON,
+    "first": evaluation.FIRST,
+    "actions left": evaluation.AN_ACTION,
+}
 
 
 def stage(state: TycoonState) -> float:
@@ -63,11 +87,17 @@ def _of_seat(state: TycoonState, seat: int, turns: float) -> list[float]:
                 diamonds += 1
     tycoon = state.tycoons[seat]
     leader = state.first if state.auction is None else state.auction.leader
+    shares = min(float(state.shares[seat]), MOST_SHARES)
+    worth = evaluation.worth_of_money(state, seat, turns, coming)
+    of_money = max(DEEPEST_DEBT, worth)
+    estimate = evaluation.with_deliveries(state, seat, turns, coming, better)
+    by_parts = estimate + (state.shares[seat] - shares) + (of_money - worth)
     return [
         1.0,
-        max(evaluation.HOPELESS, evaluation.with_deliveries(state, seat, turns, coming, better)),
+        of_money,
+        max(evaluation.HOPELESS, estimate) - by_parts,
         float(state.points[seat]),
-        min(float(state.shares[seat]), MOST_SHARES),
+        shares,
         coming,
         float(sum(now[:BEST])),
         float(now[0]) if now else 0.0,

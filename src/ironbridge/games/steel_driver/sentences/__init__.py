@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from ironbridge.games.steel_driver.sentences.connections import reach
+from ironbridge.games.steel_driver.sentences.first_game import cue, goal, rules_asked, scored
 from ironbridge.games.steel_driver.sentences.labels import label
 from ironbridge.games.steel_driver.sentences.log import told
 from ironbridge.games.steel_driver.sentences.overview import gone, outlook, projections, whole
 from ironbridge.games.steel_driver.sentences.position import gauges, order, source, tables
 from ironbridge.games.steel_driver.sentences.purposes import purpose
 from ironbridge.games.steel_driver.sentences.questions import moment, question
+from ironbridge.games.steel_driver.sentences.reasons import HIDDEN_THEMES, THEMES, reason
 from ironbridge.games.steel_driver.sentences.warnings import warnings
 from ironbridge.games.steel_driver.sentences.why_not import why
 
 __all__ = [
+    "HIDDEN_THEMES",
+    "THEMES",
+    "cue",
     "gauges",
+    "goal",
     "gone",
     "label",
     "moment",
@@ -23,6 +29,9 @@ __all__ = [
     "purpose",
     "question",
     "reach",
+    "reason",
+    "rules_asked",
+    "scored",
     "source",
     "tables",
     "told",

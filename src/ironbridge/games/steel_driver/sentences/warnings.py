@@ -8,9 +8,7 @@ from typing import Final
 from ironbridge.engine.retraced import Step, Turn, retraced
 from ironbridge.engine.sentences import Warning
 from ironbridge.games.steel_driver.judgement.evaluation import companies_at, profit_to_come, value_of_share
-from ironbridge.games.steel_driver.rules import building
-from ironbridge.games.steel_driver.rules.components import COMPANY_COUNT, GOODS_COUNT, NOWHERE, ROUNDS
-from ironbridge.games.steel_driver.rules.scoring import value_of_goods
+from ironbridge.games.steel_driver.rules.components import COMPANY_COUNT, NOWHERE, ROUNDS
 from ironbridge.games.steel_driver.rules.state import SteelDriverState
 from ironbridge.games.steel_driver.sentences.names import (
     company_name,
@@ -20,8 +18,8 @@ from ironbridge.games.steel_driver.sentences.names import (
     place_name,
     route_name,
 )
+from ironbridge.games.steel_driver.sentences.prospects import gain_of_goods, profit_with, value_of_track
 from ironbridge.language import Language
-from ironbridge.parts.bits import members
 
 LITTLE_FOR_A_CUBE: Final = 12  # where bots found $20 to be what a cube tends to bring
 MUCH_BETTER: Final = 20  # of a goods cube
@@ -42,30 +40,15 @@ def _kind(step: Step[SteelDriverState]) -> tuple[str, str]:
 # ---------------------------------------------------------------------- auctions
 
 
-def _profit_with(state: SteelDriverState, company: int, cubes_more: int) -> int:
-    """What the company would earn this round with so many more cubes in its box if nobody came in its way."""
-    board, twin = state.rules.board, state.copy()
-    twin.box[company] += cubes_more
-    if state.start[company] != NOWHERE:
-        return int(profit_to_come(twin, company))
-    best = 0
-    for hexagon in members(board.hexagons):
-        twin.start[company] = hexagon
-        twin.network[company] = 1 << hexagon
-        twin.frontier[company] = board.routes_at[hexagon]
-        best = max(best, int(profit_to_come(twin, company)))
-    return best
-
-
 def _bid(step: Step[SteelDriverState], turn: Turn[SteelDriverState], say: Language) -> Warning | None:
     """R30, R38: cubes that the company cannot turn into profit this round are gone for the bidder."""
     kind, thing = _kind(step)
     if kind != "bid" or thing == "1":
         return None
     state, company, bid = step.at, step.at.company, int(thing)
-    name, profit = company_name(company, say), _profit_with(state, company, bid)
+    name, profit = company_name(company, say), profit_with(state, company, bid)
     share = int(value_of_share(state, company, companies_at(state)))
-    if not profit and not _profit_with(state, company, state.rules.vocabulary.highest_bid):
+    if not profit and not profit_with(state, company, state.rules.vocabulary.highest_bid):
         said = say(
             "{company} is shut in and earns nothing this round: all you get is a share, now worth some {share}.",
             company=name,
@@ -89,7 +72,7 @@ def _cubes_idle(step: Step[SteelDriverState], turn: Turn[SteelDriverState], say:
     state, seat = step.at, turn.seat
     if _kind(step)[0] != "pass" or state.round < ROUNDS:
         return None
-    worth = {company: _profit_with(state, company, state.cubes[seat]) for company in _unsold(step)}
+    worth = {company: profit_with(state, company, state.cubes[seat]) for company in _unsold(step)}
     best = max(worth, key=lambda company: worth[company], default=NOWHERE)
     if best == NOWHERE or not worth[best]:
         return None
@@ -110,10 +93,6 @@ def _unsold(step: Step[SteelDriverState]) -> list[int]:
 # ---------------------------------------------------------------------- building
 
 
-def _value(state: SteelDriverState, route: int) -> int:
-    return sum(state.rules.board.value[location] for location in members(building.new_places(state, route)))
-
-
 def _track_empty(step: Step[SteelDriverState], turn: Turn[SteelDriverState], say: Language) -> Warning | None:
     """R35: a track between two places of its own earns nothing, where others would."""
     kind, thing = _kind(step)
@@ -122,16 +101,18 @@ def _track_empty(step: Step[SteelDriverState], turn: Turn[SteelDriverState], say
     state, board = step.at, step.at.rules.board
     route, first = board.route_index[thing], state.rules.vocabulary.build
     closes = not state.linked and step.after.linked
-    if _value(state, route) or closes:
+    if value_of_track(state, route) or closes:
         return None
-    best = max((choice - first for choice in step.others()), key=lambda other: _value(state, other), default=NOWHERE)
-    if best == NOWHERE or not _value(state, best):
+    best = max(
+        (choice - first for choice in step.others()), key=lambda other: value_of_track(state, other), default=NOWHERE
+    )
+    if best == NOWHERE or not value_of_track(state, best):
         return None
     said = say(
         "{company} serves both ends already, so this track earns nothing; {route} would earn {profit}.",
         company=company_name(state.company, say),
         route=route_name(board, best, say),
-        profit=money(_value(state, best), say),
+        profit=money(value_of_track(state, best), say),
     )
     return Warning(said, 35, "track-empty")
 
@@ -166,27 +147,21 @@ def _goods_poor(step: Step[SteelDriverState], turn: Turn[SteelDriverState], say:
         return None
     state, board = step.at, step.at.rules.board
     location, first, crowd = board.location_index[thing], state.rules.vocabulary.take, companies_at(state)
-    gain = _gain(state, location)
-    better = [choice - first for choice in step.others() if _gain(state, choice - first) >= gain + MUCH_BETTER]
+    gain = gain_of_goods(state, location)
+    better = [choice - first for choice in step.others() if gain_of_goods(state, choice - first) >= gain + MUCH_BETTER]
     better = [other for other in better if crowd[other] >= crowd[location]]
     if not better:
         return None
-    best = max(better, key=lambda other: _gain(state, other))
+    best = max(better, key=lambda other: gain_of_goods(state, other))
     said = say(
         "It makes {company} worth {money} more; the {colour} cube from {place} would make it {best}.",
         company=company_name(state.company, say),
         money=money(gain, say),
         colour=goods_name(board, best, say),
         place=place_name(board, best, say),
-        best=money(_gain(state, best), say),
+        best=money(gain_of_goods(state, best), say),
     )
     return Warning(said, 58, "goods-poor")
-
-
-def _gain(state: SteelDriverState, location: int) -> int:
-    claimed = state.claimed[:]
-    claimed[state.company * GOODS_COUNT + state.rules.board.colour[location]] += 1
-    return value_of_goods(claimed, state.company) - value_of_goods(state.claimed, state.company)
 
 
 _CHECKS: Final[list[Callable[[Step[SteelDriverState], Turn[SteelDriverState], Language], Warning | None]]] = [
