@@ -59,7 +59,8 @@ def test_python_examples_in_pages_for_people(page: Path, tmp_path: Path, monkeyp
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_in_pages_lead_somewhere(page: Path) -> None:
-    for link in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text(encoding="utf-8")):
+    text = re.sub(r"`[^`\n]*`", "", page.read_text(encoding="utf-8"))  # what stands there as code leads nowhere
+    for link in re.findall(r"\]\((?!https?:)([^)#]+)", text):
         assert (page.parent / link).exists(), link
 
 

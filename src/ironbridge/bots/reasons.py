@@ -102,7 +102,7 @@ def contributions(pairs: Sequence[tuple[State, State]], seat: int) -> list[Reaso
         for of, name, change, worth in _sources(better, worse) if scored else _features(estimate, better, worse):
             so_far = sums.get((of, scored, name), NO_PART)
             sums[of, scored, name] = so_far.plus(change / len(pairs), worth / len(pairs), shares[of])
-    surely_good = features_of(pairs[0][0].game).HAND_MADE if pairs else {}
+    hand_made = features_of(pairs[0][0].game).HAND_MADE if pairs else {}
     reasons = []
     for of, scored in sorted({key[:2] for key in sums}):
         parts = {name: part for (whose, at_end, name), part in sums.items() if (whose, at_end) == (of, scored)}
@@ -110,20 +110,20 @@ def contributions(pairs: Sequence[tuple[State, State]], seat: int) -> list[Reaso
         for theme, names in themes.items():
             of_theme = [parts[name] for name in names]
             points = sum(part.points for part in of_theme)
-            if abs(points) >= NOTHING and (amount := _amount(of_theme, names[0] in surely_good)):
+            if abs(points) >= NOTHING and (amount := _amount(of_theme, hand_made.get(names[0], 0.0))):
                 reasons.append(Reason(of, theme, amount, points, of != seat, scored))
     return reasons
 
 
-def _amount(parts: Sequence[Part], surely_good: bool) -> float:
+def _amount(parts: Sequence[Part], hand_made: float) -> float:
     """What there is more of in a theme: what its sentence counts, if that speaks as the whole theme does.
 
     If not, or if it has not changed, it is told without a number that there is more, or less, of what says most of the
-    theme; but only where more of that is good. Else there are no words that would be true. What the hand-made estimate
-    takes for good is `surely_good`: nobody would understand it otherwise, whatever a net makes of it.
+    theme; but only where more of that is good. Else there are no words that would be true. Where there is a hand-made
+    weight, its sign says what is good: nobody would understand it otherwise, whatever a net makes of it.
     """
     whole, counted = sum(part.worth for part in parts), parts[0]
-    speaks = counted.change if surely_good or not counted.worth else counted.worth
+    speaks = counted.change * hand_made or counted.worth or counted.change
     if speaks * whole > 0:
         return counted.change
     most = max(parts, key=lambda part: part.worth * copysign(1.0, whole))

@@ -30,7 +30,7 @@ def said(state: State, word: str, lang: str = "en") -> str:
 
 def sources(state: State, seat: int) -> dict[str, int]:
     """What a seat would have now, by source."""
-    told = scored(as_steel_driver(state), seat, language("en", "steel-driver"))
+    told = scored(as_steel_driver(state.seen_by(seat)), seat, language("en", "steel-driver"))
     return {each.name: each.now for each in told}
 
 
@@ -40,7 +40,8 @@ def test_everything_is_said_in_few_whole_words(lang: str) -> None:
     for seats, seed in product((3, 6), range(2)):
         for state in map(as_steel_driver, positions(steel_driver(seats), seed)):
             assert whole(goal(state, say))
-            found: list[Scored] = [each for seat in range(seats) for each in scored(state, seat, say)]
+            eyes = [as_steel_driver(state.seen_by(seat)) for seat in range(seats)]
+            found: list[Scored] = [each for seat in range(seats) for each in scored(eyes[seat], seat, say)]
             assert all(each.money and whole(each.name) and whole(each.how) for each in found)
             assert max(words_in(each.how) for each in found) < LONGEST_HOW
             for choice in state.choices():

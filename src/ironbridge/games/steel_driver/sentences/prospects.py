@@ -54,7 +54,7 @@ def ended(seen: SteelDriverState) -> SteelDriverState:
         twin.order = twin.passed + [company for company in twin.order if company not in twin.passed]
         twin.passed, twin.auction = [], None
         final_profit.begin(twin)
-        twin.settle()
+    twin.settle()  # a position that is only seen has no choices of its own yet
     take, crowd = twin.rules.vocabulary.take, companies_at(twin)
     while not twin.over:
         places = [choice - take for choice in twin.choices()]
