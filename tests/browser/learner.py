@@ -18,6 +18,8 @@ NOT_DRAWN = """(patterns) => {
   return patterns.filter((pattern) => !words.some((word) => like(pattern).test(word)));
 }"""
 SAID = "() => document.getElementById('now').dataset.said"
+# A question of another length leaves the board another size: its window is placed anew before the next picture.
+AT_REST = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 class Learner:
@@ -74,8 +76,14 @@ class Learner:
             else:
                 self.page.locator("#go-on").click()
 
+    def _spot(self, word: str) -> tuple[float, float] | None:
+        if self.by == "keyboard":
+            return None
+        self.page.evaluate(AT_REST)
+        return self.person.spot(word)
+
     def _choose(self, word: str) -> None:
-        spot = None if self.by == "keyboard" else self.person.spot(word)
+        spot = self._spot(word)
         button = self.page.locator(f'#choose button[data-word="{word}"]')
         if spot is None:
             self._press(button)
@@ -89,7 +97,7 @@ class Learner:
             self._press(button)
 
     def _point_at(self, word: str) -> None:
-        spot = None if self.by == "keyboard" else self.person.spot(word)
+        spot = self._spot(word)
         if spot is not None:
             self._strike(spot)
             return

@@ -110,20 +110,21 @@ def contributions(pairs: Sequence[tuple[State, State]], seat: int) -> list[Reaso
         for theme, names in themes.items():
             of_theme = [parts[name] for name in names]
             points = sum(part.points for part in of_theme)
-            if abs(points) >= NOTHING and (amount := _amount(of_theme, hand_made.get(names[0], 0.0))):
+            good = 1.0 if scored else hand_made.get(names[0], 0.0)
+            if abs(points) >= NOTHING and (amount := _amount(of_theme, good)):
                 reasons.append(Reason(of, theme, amount, points, of != seat, scored))
     return reasons
 
 
-def _amount(parts: Sequence[Part], hand_made: float) -> float:
+def _amount(parts: Sequence[Part], good: float) -> float:
     """What there is more of in a theme: what its sentence counts, if that speaks as the whole theme does.
 
     If not, or if it has not changed, it is told without a number that there is more, or less, of what says most of the
-    theme; but only where more of that is good. Else there are no words that would be true. Where there is a hand-made
-    weight, its sign says what is good: nobody would understand it otherwise, whatever a net makes of it.
+    theme; but only where more of that is good. Else there are no words that would be true. Where what is counted has a
+    hand-made weight, its sign says whether more is `good`: nobody would understand it otherwise, whatever a net says.
     """
     whole, counted = sum(part.worth for part in parts), parts[0]
-    speaks = counted.change * hand_made or counted.worth or counted.change
+    speaks = counted.change * good or counted.worth or counted.change
     if speaks * whole > 0:
         return counted.change
     most = max(parts, key=lambda part: part.worth * copysign(1.0, whole))

@@ -18,7 +18,7 @@ FAMILIAR = 2  # times that a kind of choice was made: whoever has, knows what it
 
 
 def kind_of(word: str) -> str:
-    """What a word does, whatever it is done with: `build` of `build:coal@dudley.1`."""
+    """What a word does, whatever it is done with: what stands before its colon."""
     return word.partition(":")[0]
 
 
