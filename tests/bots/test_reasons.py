@@ -193,6 +193,18 @@ def test_what_is_told_speaks_for_the_way_the_largest_first_and_at_most_one_thing
 
 
 @pytest.mark.parametrize("name", games())
+def test_a_hint_is_explained_by_a_way_over_which_it_gains_something(name: str) -> None:
+    explained = 0
+    for n, state in enumerate(positions(name)[::3]):
+        thought = Glancer(n).explain(state)
+        if thought.why is not None:
+            assert thought.why.gain > 0
+            assert thought.why.other != thought.weighed[0].path
+            explained += 1
+    assert explained >= POSITIONS // 6
+
+
+@pytest.mark.parametrize("name", games())
 def test_every_theme_has_its_features_and_says_more_and_less_in_both_languages(name: str) -> None:
     game = positions(name)[0].game
     sentences = sentences_of(game)

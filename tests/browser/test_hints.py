@@ -43,7 +43,7 @@ def test_a_hint_is_shown_and_lights_what_it_speaks_of_but_plays_nothing(game: st
     expect(ways.first.locator("small")).to_have_text(re.compile(r"^final score about \S+$"))
     if ways.count() > 1:
         expect(page.locator(".hint li .over").first).to_have_text(
-            re.compile(r"^(What it has over the next best:|The others come to about the same\.)$")
+            re.compile(r"^(What it has over “.+”:|The others come to about the same\.)$")
         )
     expect(page.locator(".hint")).to_contain_text(re.compile(r"Your chance of winning, as it sees it: \d+%\."))
     ways.last.click()

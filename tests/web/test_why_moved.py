@@ -114,7 +114,7 @@ def test_the_recap_asks_why_and_the_page_answers_with_and_without_script(in_hous
             assert part.startswith('<hx-partial id="why">')
             for text in (whole, part):
                 assert 'class="why-moved"' in text
-            explained += {"en": "over the next best way", "fr": "la meilleure autre façon"}[lang] in whole
+            explained += {"en": "over another way", "fr": "de plus qu’une autre façon"}[lang] in whole
         assert explained
 
     in_house(test)

@@ -37,9 +37,9 @@ class Bot(ABC):
         return Thought((Weighed((self.choose(imagined),), 1.0, float(score)),), ())
 
     def explain(self, imagined: State) -> Thought:
-        """As `think`, and why the best way rather than the next; a bot that weighs nothing has no reasons."""
+        """As `think`, and why the best way rather than another; a bot that weighs nothing has no reasons."""
         return self.think(imagined)
 
     def why(self, imagined: State, played: tuple[int, ...], viewer: int) -> Why | None:
-        """Why it plays this way rather than the next best that it sees; `viewer` is the seat that is told so."""
+        """Why it plays this way rather than another that it sees; `viewer` is the seat that is told so."""
         return None

@@ -43,7 +43,8 @@ class SearchBot(Bot):
     def explain(self, imagined: State) -> Thought:
         search = self._searched(imagined)
         thought = self._thought(imagined, search)
-        return replace(thought, why=why(search, search.mind, thought.weighed[0].path, imagined.seat))
+        found = why(search, search.mind, thought.weighed[0].path, imagined.seat)
+        return replace(thought, why=found if found and found.gain > 0 else None)
 
     def why(self, imagined: State, played: tuple[int, ...], viewer: int) -> Why | None:
         search = self._searched(imagined, played)

@@ -192,18 +192,25 @@ def chosen(reasons: Sequence[Reason], game: Game, viewer: int) -> list[Reason]:
 
 
 def why(search: Search, mind: Mind, path: tuple[int, ...], viewer: int) -> Why | None:
-    """Why this way rather than the next best that a search found; of those that come to the same, nothing is said."""
+    """Why this way rather than the next best that a search found; of those that come to the same, nothing is said.
+
+    Where the lines that were searched do not show what it gains over that one, the one after it is taken, and so on; if
+    it gains over none, it is told what it has over the first all the same.
+    """
     visited = [other for other, _ in search.ranking()]
     at_first_sight = [other for other in search.root.branches if other not in visited]
     if path not in search.root.branches:
         return None  # in none of the worlds that were imagined
+    first: Why | None = None
     for other in visited + at_first_sight:
         if other != path:
             found = against(search, mind, path, other)
             told = chosen(found.reasons, mind.game, viewer)
-            if told:
-                return replace(found, reasons=tuple(told))
-    return None
+            found = replace(found, reasons=tuple(told))
+            if told and found.gain >= NOTHING:
+                return found
+            first = first or (found if told else None)
+    return first
 
 
 def against(search: Search, mind: Mind, path: tuple[int, ...], other: tuple[int, ...]) -> Why:

@@ -37,16 +37,14 @@ def told_ways(hint: Hint, say: Language) -> list[WaySeen]:
     """The ways of a hint in plain words, the best first."""
     game = hint.imagined.game
     say = say.of(game.name)
-    reasons = reasons_seen(game, hint.thought.why, hint.names, say)
-    return [
-        WaySeen(
-            choices=_told(hint.imagined, way.path, say),
-            share=way.visits,
-            score=round(way.score),
-            reasons=[] if n else reasons,
-        )
-        for n, way in enumerate(hint.thought.weighed)
+    ways = [
+        WaySeen(choices=_told(hint.imagined, way.path, say), share=way.visits, score=round(way.score))
+        for way in hint.thought.weighed
     ]
+    if (why := hint.thought.why) is not None:
+        ways[0].reasons = reasons_seen(game, why, hint.names, say)
+        ways[0].over = _told(hint.imagined, why.other, say)
+    return ways
 
 
 def reasons_seen(game: Game, why: Why | None, names: Sequence[str], say: Language) -> list[ReasonSeen]:

@@ -198,7 +198,7 @@ class HintAsked(Strict):
 
 
 class ReasonSeen(BaseModel):
-    """Why a way is better than the next best, or what speaks against it."""
+    """Why a way is better than another, or what speaks against it."""
 
     text: Annotated[str, Field(description="a few words; of a rival, with their name")]
     told: Annotated[str, Field(description="the points as they are written, with their sign, or as money")]
@@ -215,7 +215,10 @@ class WaySeen(BaseModel):
     share: Annotated[float, Field(description="of the bot's thinking, from 0 to 1")]
     score: Annotated[int, Field(description="that your seat may expect at the end after it")]
     reasons: Annotated[
-        list[ReasonSeen], Field(description="of the best way: what it has over the next best, the most important first")
+        list[ReasonSeen], Field(description="of the best way: what it has over another, the most important first")
+    ] = []
+    over: Annotated[
+        list[ChoiceSeen], Field(description="that other way: the next best over which it was seen to gain something")
     ] = []
 
 

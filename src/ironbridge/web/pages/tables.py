@@ -316,7 +316,7 @@ async def why_moved(
     n: Annotated[int, Query(ge=1)],
     hand_shown: int | None = None,
 ) -> Response:
-    """Why a bot did what it did in step `n`: its whole way, compared with the next best that it saw."""
+    """Why a bot did what it did in step `n`: its whole way, compared with another that it saw."""
     may_ask_for_hint(request)
     sight, moved = await house.playing.why_moved(id_, visitor, n, hand_shown)
     shown = _moved(sight, moved)
@@ -618,6 +618,7 @@ def _hint(hint: Hint, visitor: Visitor) -> dict[str, Any]:
                 "labels": [choice.label for choice in way.choices],
                 "score": amount(way.score),
                 "reasons": way.reasons,
+                "over": [choice.label for choice in way.over],
             }
             for way in told_ways(hint, say)
         ],
