@@ -61,9 +61,10 @@ class Learner:
         self.page.wait_for_function(f"(before) => ({SAID})() !== before", arg=said)
 
     def finished(self) -> None:
-        """The lesson says that it is done, and the way on has the focus."""
+        """The lesson says that it is done, and the way on has the focus and is in sight."""
         expect(self.page.locator("#now[data-done]")).to_be_attached()
         expect(self.page.locator("#go-on")).to_be_focused()
+        expect(self.page.locator("#go-on")).to_be_in_viewport(ratio=1)
 
     def go_on(self) -> None:
         """To the next lesson, or into the first game."""

@@ -38,6 +38,10 @@ LONGEST = """() => {
   return lines.reduce((most, each) => Math.max(most, each), 0);
 }"""
 
+# Terms that do not run with their text.
+APART = """() => [...document.querySelectorAll(".term")]
+  .filter((term) => getComputedStyle(term).display !== "inline").map((term) => term.textContent)"""
+
 
 @pytest.mark.parametrize("path", PAGES[:1] + SHORT)
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
@@ -48,6 +52,7 @@ def test_it_is_good_to_read_on_any_screen(path: str, locale: str, new_person: Ne
     for width, height in (WIDE, PHONE):
         ann.page.set_viewport_size({"width": width, "height": height})
         assert 30 <= ann.page.evaluate(LONGEST) <= 80
+        assert ann.page.evaluate(APART) == []
         for scheme in ("light", "dark"):
             ann.page.emulate_media(color_scheme=scheme)
             assert ann.page.evaluate(RUN) == []

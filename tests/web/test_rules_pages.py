@@ -72,7 +72,7 @@ def test_the_aim_comes_first_then_two_ways_to_read_and_one_to_play(in_house: InH
         for path, here in (("", f"/rules/{GAME}"), ("/short", f"/rules/{GAME}/short")):
             page = (await reading(app, code).get(f"/rules/{GAME}{path}")).text
             assert f'<html lang="{code}"' in page
-            told = unescape(re.sub("<[^>]*>", "", re.findall('<p class="goal">(.*?)</p>', page)[0]))
+            told = unescape(re.sub("<[^>]*>", "", re.findall('<p class="aim">(.*?)</p>', page)[0]))
             assert told == goal
             ways = re.findall(r'<a href="([^"]*)"( aria-current="page")?>', page[page.index('class="versions"') :])[:3]
             assert [way for way, _ in ways] == [f"/rules/{GAME}/short", f"/rules/{GAME}", f"/learn/{GAME}"]
