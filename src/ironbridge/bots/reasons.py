@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import copysign
+from typing import Any
 
 from babel.numbers import format_decimal
 
@@ -22,7 +23,7 @@ from ironbridge.bots.tuned import estimate_for
 from ironbridge.bots.ways import RIVALRY, Mind, Way
 from ironbridge.engine.game import Game, State
 from ironbridge.engine.judgement import features_of
-from ironbridge.engine.sentences import Names, sentences_of
+from ironbridge.engine.sentences import Names, Sentences, sentences_of
 from ironbridge.language import Language, language, with_minus
 from ironbridge.parts.weights import weigh
 
@@ -102,33 +103,39 @@ def contributions(pairs: Sequence[tuple[State, State]], seat: int) -> list[Reaso
         for of, name, change, worth in _sources(better, worse) if scored else _features(estimate, better, worse):
             so_far = sums.get((of, scored, name), NO_PART)
             sums[of, scored, name] = so_far.plus(change / len(pairs), worth / len(pairs), shares[of])
-    hand_made = features_of(pairs[0][0].game).HAND_MADE if pairs else {}
     reasons = []
     for of, scored in sorted({key[:2] for key in sums}):
         parts = {name: part for (whose, at_end, name), part in sums.items() if (whose, at_end) == (of, scored)}
-        themes = {name: (name,) for name in parts} if scored else sentences_of(pairs[0][0].game).THEMES
+        sentences = sentences_of(pairs[0][0].game)
+        themes = {name: (name,) for name in parts} if scored else sentences.THEMES
         for theme, names in themes.items():
             of_theme = [parts[name] for name in names]
             points = sum(part.points for part in of_theme)
-            good = 1.0 if scored else hand_made.get(names[0], 0.0)
-            if abs(points) >= NOTHING and (amount := _amount(of_theme, good)):
+            if abs(points) >= NOTHING and (amount := _amount(of_theme, 1 if scored else _wanted(sentences, theme))):
                 reasons.append(Reason(of, theme, amount, points, of != seat, scored))
     return reasons
 
 
-def _amount(parts: Sequence[Part], good: float) -> float:
+def _wanted(sentences: Sentences[Any], theme: str) -> int:
+    """Whether one wants more of what a theme counts, 1, or less, -1; 0 if it depends."""
+    if theme in sentences.IT_DEPENDS:
+        return 0
+    return -1 if theme in sentences.LESS_IS_BETTER else 1
+
+
+def _amount(parts: Sequence[Part], wanted: int) -> float:
     """What there is more of in a theme: what its sentence counts, if that speaks as the whole theme does.
 
     If not, or if it has not changed, it is told without a number that there is more, or less, of what says most of the
-    theme; but only where more of that is good. Else there are no words that would be true. Where what is counted has a
-    hand-made weight, its sign says whether more is `good`: nobody would understand it otherwise, whatever a net says.
+    theme. Nobody would understand less of what one wants as a gain, whatever the weights make of it: where the words
+    would say that, there are none.
     """
     whole, counted = sum(part.worth for part in parts), parts[0]
-    speaks = counted.change * good or counted.worth or counted.change
-    if speaks * whole > 0:
+    if (counted.change * wanted or counted.worth or counted.change) * whole > 0:
         return counted.change
     most = max(parts, key=lambda part: part.worth * copysign(1.0, whole))
-    return copysign(UNCOUNTED, whole) if most.worth * whole > 0 and most.change * whole > 0 else 0.0
+    better = copysign(1.0, whole) * (wanted or 1)
+    return UNCOUNTED * better if most.worth * whole > 0 and most.change * better > 0 else 0.0
 
 
 def _shares(better: list[float], worse: list[float], seat: int) -> list[float]:

@@ -72,6 +72,14 @@ class Sentences(Protocol[Seen_contra]):
         """What a reason can be about, and the features that belong to it, that which is counted first."""
 
     @property
+    def LESS_IS_BETTER(self) -> frozenset[str]:  # noqa: N802
+        """Those of which everybody wants less. Of all others one wants more, or it would not be understood."""
+
+    @property
+    def IT_DEPENDS(self) -> frozenset[str]:  # noqa: N802
+        """Those of which it depends whether one wants more or less."""
+
+    @property
     def HIDDEN_THEMES(self) -> frozenset[str]:  # noqa: N802
         """Those that speak of what only its owner sees."""
 

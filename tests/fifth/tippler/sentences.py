@@ -126,6 +126,8 @@ def _pit(happened: Happened) -> str:
 TELLERS: dict[int, Teller] = {TIPPED: line(n_("{name} tips {n} into {pit}."), name=player(1), n=number(2), pit=_pit)}
 
 THEMES: dict[str, tuple[str, ...]] = {"points": ("points", "1")}
+LESS_IS_BETTER: frozenset[str] = frozenset()
+IT_DEPENDS: frozenset[str] = frozenset()
 HIDDEN_THEMES: frozenset[str] = frozenset()
 
 

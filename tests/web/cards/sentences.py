@@ -82,6 +82,8 @@ def gone(seen: CardsState, names: Sequence[str], say: Language) -> list[TextTabl
 
 
 THEMES: dict[str, tuple[str, ...]] = {}
+LESS_IS_BETTER: frozenset[str] = frozenset()
+IT_DEPENDS: frozenset[str] = frozenset()
 HIDDEN_THEMES: frozenset[str] = frozenset()
 
 

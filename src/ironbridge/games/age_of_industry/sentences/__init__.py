@@ -11,12 +11,14 @@ from ironbridge.games.age_of_industry.sentences.overview import gone, outlook, p
 from ironbridge.games.age_of_industry.sentences.position import gauges, order, source, tables
 from ironbridge.games.age_of_industry.sentences.purposes import purpose
 from ironbridge.games.age_of_industry.sentences.questions import moment, question
-from ironbridge.games.age_of_industry.sentences.reasons import HIDDEN_THEMES, THEMES, reason
+from ironbridge.games.age_of_industry.sentences.reasons import HIDDEN_THEMES, IT_DEPENDS, LESS_IS_BETTER, THEMES, reason
 from ironbridge.games.age_of_industry.sentences.warnings import warnings
 from ironbridge.games.age_of_industry.sentences.why_not import why
 
 __all__ = [
     "HIDDEN_THEMES",
+    "IT_DEPENDS",
+    "LESS_IS_BETTER",
     "THEMES",
     "cue",
     "gauges",

@@ -11,12 +11,20 @@ from ironbridge.games.brass_birmingham.sentences.overview import gone, outlook, 
 from ironbridge.games.brass_birmingham.sentences.position import gauges, order, source, tables
 from ironbridge.games.brass_birmingham.sentences.purposes import purpose
 from ironbridge.games.brass_birmingham.sentences.questions import moment, question
-from ironbridge.games.brass_birmingham.sentences.reasons import HIDDEN_THEMES, THEMES, reason
+from ironbridge.games.brass_birmingham.sentences.reasons import (
+    HIDDEN_THEMES,
+    IT_DEPENDS,
+    LESS_IS_BETTER,
+    THEMES,
+    reason,
+)
 from ironbridge.games.brass_birmingham.sentences.warnings import warnings
 from ironbridge.games.brass_birmingham.sentences.why_not import why
 
 __all__ = [
     "HIDDEN_THEMES",
+    "IT_DEPENDS",
+    "LESS_IS_BETTER",
     "THEMES",
     "cue",
     "gauges",

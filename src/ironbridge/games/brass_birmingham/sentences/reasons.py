@@ -39,6 +39,10 @@ THEMES: Final[dict[str, tuple[str, ...]]] = {
     "actions": ("actions left",),
     "free lines": ("lines left", "seats", "1"),
 }
+LESS_IS_BETTER: Final[frozenset[str]] = frozenset({"goods without a buyer"})
+IT_DEPENDS: Final[frozenset[str]] = frozenset(
+    {"price of coal", "price of iron", "order", "spending", "actions", "free lines"}
+)
 HIDDEN_THEMES: Final[frozenset[str]] = frozenset({"hand"})  # A52: everybody saw who took a wild card
 
 

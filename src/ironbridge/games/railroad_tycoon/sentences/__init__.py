@@ -11,12 +11,14 @@ from ironbridge.games.railroad_tycoon.sentences.overview import gone, outlook, p
 from ironbridge.games.railroad_tycoon.sentences.position import gauges, order, source, tables
 from ironbridge.games.railroad_tycoon.sentences.purposes import purpose
 from ironbridge.games.railroad_tycoon.sentences.questions import moment, question
-from ironbridge.games.railroad_tycoon.sentences.reasons import HIDDEN_THEMES, THEMES, reason
+from ironbridge.games.railroad_tycoon.sentences.reasons import HIDDEN_THEMES, IT_DEPENDS, LESS_IS_BETTER, THEMES, reason
 from ironbridge.games.railroad_tycoon.sentences.warnings import warnings
 from ironbridge.games.railroad_tycoon.sentences.why_not import why
 
 __all__ = [
     "HIDDEN_THEMES",
+    "IT_DEPENDS",
+    "LESS_IS_BETTER",
     "THEMES",
     "cue",
     "gauges",

@@ -29,6 +29,8 @@ THEMES: Final[dict[str, tuple[str, ...]]] = {
     "time": ("turns", "1", "seats"),
     "ruin": ("hopeless",),
 }
+LESS_IS_BETTER: Final[frozenset[str]] = frozenset({"shares"})
+IT_DEPENDS: Final[frozenset[str]] = frozenset({"actions", "time", "ruin"})
 HIDDEN_THEMES: Final = frozenset({"tycoon"})  # R13
 
 # More, and less, where there is no number to name.

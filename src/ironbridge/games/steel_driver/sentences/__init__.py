@@ -10,12 +10,14 @@ from ironbridge.games.steel_driver.sentences.overview import gone, outlook, proj
 from ironbridge.games.steel_driver.sentences.position import gauges, order, source, tables
 from ironbridge.games.steel_driver.sentences.purposes import purpose
 from ironbridge.games.steel_driver.sentences.questions import moment, question
-from ironbridge.games.steel_driver.sentences.reasons import HIDDEN_THEMES, THEMES, reason
+from ironbridge.games.steel_driver.sentences.reasons import HIDDEN_THEMES, IT_DEPENDS, LESS_IS_BETTER, THEMES, reason
 from ironbridge.games.steel_driver.sentences.warnings import warnings
 from ironbridge.games.steel_driver.sentences.why_not import why
 
 __all__ = [
     "HIDDEN_THEMES",
+    "IT_DEPENDS",
+    "LESS_IS_BETTER",
     "THEMES",
     "cue",
     "gauges",

@@ -21,6 +21,8 @@ THEMES: Final[dict[str, tuple[str, ...]]] = {
     "cubes": ("cubes",),
     "highest bid": ("in the lead",),
 }
+LESS_IS_BETTER: Final[frozenset[str]] = frozenset()
+IT_DEPENDS: Final[frozenset[str]] = frozenset({"highest bid"})
 HIDDEN_THEMES: Final[frozenset[str]] = frozenset()  # R7: nothing is hidden
 
 
