@@ -110,6 +110,17 @@ def test_more_turns_than_the_solution_needs_are_a_step_to_begin_again() -> None:
     assert Attempt(lesson, attempt.said[: attempt.begun]).choices() == ["auction:red"]
 
 
+def test_a_goal_that_is_reached_by_a_way_from_which_the_lesson_cannot_go_on_is_begun_again() -> None:
+    steps = document()["step"]
+    buying = steps[1] | {"solution": ["auction:red"], "goal": {"played": "auction:*"}, "may": ["auction:*"]}
+    bidding = steps[1] | {"solution": ["bid:2"], "goal": {"played": "bid:*"}, "may": ["bid:2"]}
+    lesson = changed(step=[steps[0], buying, bidding])
+    assert Attempt(lesson, ["?auction:red", "auction:red"]).number == 2
+    lesson = changed(step=[steps[0], buying, bidding | {"may": ["pass"]}])
+    attempt = Attempt(lesson, ["?auction:red", "auction:red"])
+    assert (attempt.number, attempt.failed) == (1, True)
+
+
 def test_a_thing_may_have_several_words_and_that_which_the_goal_wants_is_answered() -> None:
     lesson = with_step(0, goal={"refused": 20}, solution=["?bid:2"])
     rule = Attempt(lesson).state.barrier(lesson.game.choice("bid:2"))

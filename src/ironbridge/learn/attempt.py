@@ -57,10 +57,13 @@ class Attempt:
 
     def choices(self) -> list[str]:
         """What can be chosen now."""
-        if self.finished or self.failed or not self.step.goal.by_choosing or self.state.seat != self.lesson.seat:
+        return [] if self.finished or self.failed else self._on_offer(self.step)
+
+    def _on_offer(self, step: Step) -> list[str]:
+        if not step.goal.by_choosing or self.state.seat != self.lesson.seat:
             return []
         words = [self.lesson.game.word(choice) for choice in self.state.choices()]
-        return [word for word in words if not self.step.may or matches(word, self.step.may)]
+        return [word for word in words if not step.may or matches(word, step.may)]
 
     def do(self, what: str) -> None:
         """One thing more; a `Problem` says why it cannot be done, and nothing has changed."""
@@ -74,12 +77,18 @@ class Attempt:
         else:
             self._choose(what)
         self.said.append(what)
-        if self.step.goal.reached(self._done):
+        reached = self.step.goal.reached(self._done)
+        if reached and self._leads_on():
             self.number += 1
             self.begun = len(self.said)
             self._done = Done(self.lesson.seat, self.state)
         elif self.step.goal.by_choosing:
-            self.failed = not self._patient and (self._is_too_late() or not self.choices())
+            self.failed = not self._patient and (reached or self._is_too_late() or not self.choices())
+
+    def _leads_on(self) -> bool:
+        """Whether the next step can be done from here: a goal may be reached by a way that the lesson does not mean."""
+        following = self.lesson.steps[self.number + 1 : self.number + 2]
+        return all(not step.goal.by_choosing or self._on_offer(step) for step in following)
 
     def _point_at(self, words: Sequence[str]) -> None:
         state = self.state
