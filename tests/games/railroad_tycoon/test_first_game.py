@@ -114,6 +114,15 @@ def test_a_land_grant_is_asked_for_by_its_own_rule() -> None:
     assert rules_asked(after(position(), "build"))[0] == 29
 
 
+def test_beginners_are_told_no_rule_of_cards_or_tycoons() -> None:
+    state = position(variant="beginners")
+    assert rules_asked(position())[0] == 27
+    assert rules_asked(state) == [98, 26, 28, 15]
+    ended = state.copy()
+    ended.over = True
+    assert rules_asked(ended) == [84, 82]
+
+
 # ---------------------------------------------------------------------- cues
 
 
@@ -136,9 +145,24 @@ def test_every_action_has_a_cue() -> None:
 
 def test_delivering_tells_points_and_income() -> None:
     state = position(links="A washington-baltimore", cubes="washington yellow", points=1)
-    assert _cue(state, "deliver") == "The best brings 1 point, and lifts your income from $3,000 to $5,000 a turn."
+    assert _cue(state, "deliver") == (
+        "The best brings 1 point by its links, and lifts your income from $3,000 to $5,000 a turn."
+    )
     late = position(links="A washington-baltimore", cubes="washington yellow", points=60)
-    assert _cue(late, "deliver") == "The best brings 1 point, and costs nothing."
+    assert _cue(late, "deliver") == "The best brings 1 point by its links, and costs nothing."
+    past = position(links="A washington-baltimore", cubes="washington yellow", points=50)
+    assert _cue(past, "deliver") == (
+        "The best brings 1 point by its links, though your income falls from $25,000 to $24,000 a turn."
+    )
+
+
+def test_a_delivery_is_worth_its_longest_way() -> None:
+    """Detroit's blue cube comes to Cleveland over two links, or over three by Columbus."""
+    links = "A toledo-detroit toledo-cleveland toledo-columbus columbus-cleveland"
+    alone: dict[str, Any] = {"links": links, "cubes": "detroit blue, toledo, cleveland, columbus"}
+    assert _cue(position(engine=3, **alone), "deliver").startswith("The best brings 3 points")
+    better = _cue(position(engine=2, **alone), "upgrade")
+    assert better == "Over your links the best cube would bring 3 points instead of 2."
 
 
 def test_a_better_engine_is_worth_what_goes_further() -> None:
@@ -159,6 +183,29 @@ def test_a_cube_that_rivals_want_cannot_wait() -> None:
     assert "a rival could deliver it" in _cue(after(wanted, "deliver"), "cube:yellow@washington")
 
 
+def test_a_cube_can_wait_for_the_next_of_two_actions() -> None:
+    tracks = "A washington-baltimore, B washington-baltimore"
+    state = position(links=tracks, cubes="washington yellow yellow, baltimore blue", display="executive")
+    first = after(state, "card take:executive deliver")
+    assert first.actions == 2
+    assert "you act again before any rival" in _cue(first, "cube:yellow@washington")
+
+
+def test_the_last_cube_of_a_city_brings_the_end_nearer_until_it_is_settled() -> None:
+    tracks = "A washington-baltimore"
+    told: dict[str, Any] = {"links": tracks, "cubes": "washington yellow, baltimore blue", "turn": 9}
+    assert "the end comes nearer" in _cue(after(position(**told), "deliver"), "cube:yellow@washington")
+    settled = after(position(**told, last_turn=9), "deliver")
+    assert "it can wait" in _cue(settled, "cube:yellow@washington")
+
+
+def test_nothing_can_wait_in_the_last_action() -> None:
+    tracks = "A washington-baltimore, B washington-baltimore"
+    last = position(links=tracks, cubes="washington yellow yellow, baltimore", turn=9, last_turn=9, round=3)
+    told = _cue(after(last, "deliver"), "cube:yellow@washington")
+    assert told == "Up to 1 point by its links; it is your last action."
+
+
 def test_the_auction_counts_what_is_fought_over() -> None:
     bidding: dict[str, Any] = {"question": {"kind": "bid"}, "auction": {"bid": 0}, "round": 0}
     fought = position(
@@ -166,6 +213,10 @@ def test_the_auction_counts_what_is_fought_over() -> None:
     )
     assert _cue(fought, "bid:1").startswith("1 cube that you could deliver can also go with a rival")
     assert _cue(fought, "bid:2") == ""
+    two = position(
+        links="A washington-baltimore, B washington-baltimore", cubes="washington yellow yellow, baltimore", **bidding
+    )
+    assert _cue(two, "bid:1").startswith("2 cubes that you could deliver can also go with a rival")
     alone = position(links="A washington-baltimore", cubes="washington yellow, baltimore", **bidding)
     assert _cue(alone, "pass") == "No rival can deliver a cube of yours now: to act first is worth little."
 
@@ -195,6 +246,24 @@ def test_a_start_tells_where_it_leads_and_for_how_much() -> None:
     assert told == "To Philadelphia in 1 tile for $2,000: then 2 more cubes can be delivered."
     joined = position(links="A baltimore-philadelphia", cubes="baltimore black black, philadelphia, harrisburg")
     assert not any("Philadelphia" in _cue(after(joined, "build"), f"track:baltimore.{side}") for side in SIDES)
+
+
+def test_a_grant_is_told_no_price() -> None:
+    state = after(position(cubes="baltimore black black, philadelphia", cards="grant"), "use:grant")
+    assert not any(_cue(state, state.game.word(choice)) for choice in state.choices())
+
+
+def test_a_link_that_lets_no_cube_go_may_still_serve() -> None:
+    tiles = link("baltimore", "philadelphia")["track"]
+    start, end = SIDES[(tiles[0][2] + 3) % 6], SIDES[tiles[-1][3]]
+    state = after(position(cubes="baltimore, philadelphia"), f"build track:baltimore.{start}")
+    assert "may make ways longer" in _cue(state, f"exit:{end}")
+
+
+def test_dividends_may_be_more_than_the_income() -> None:
+    assert _cue(position(shares=3), "issue") == (
+        "Your income is $0, your dividends $3,000; one more share costs $1,000 a turn, and a point at the end."
+    )
 
 
 def test_a_hotel_counts_the_cubes_that_could_come() -> None:

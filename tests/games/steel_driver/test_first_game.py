@@ -194,6 +194,17 @@ def test_a_track_that_closes_the_link() -> None:
     assert "link" not in said(state, "build:b-c")
 
 
+def test_the_round_that_closes_the_link_still_names_it() -> None:
+    places = board_document(
+        ["a", "b", "c", "d", "e"], [("a", "b", 1), ("b", "c", 1), ("b", "d", 1), ("b", "e", 1)], ("a", "d")
+    )
+    red = {"controller": 0, "start": "a", "tracks": ["a-b"], "box": 5}
+    state = play(building(0, 0, 0, rules=on_board(places), companies={"red": red}), "build:b-d")
+    assert sources(state, 0)["This round"] >= 50
+    told = scored(as_steel_driver(state.seen_by(0)), 0, language("en", "steel-driver"))
+    assert "transcontinental link" in {each.name: each.how for each in told}["This round"]
+
+
 def test_goods_that_others_reach_are_more_urgent() -> None:
     companies = {
         "red": {"start": "baltimore", "tracks": ["baltimore-pittsburgh", "baltimore-richmond"]},

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from ironbridge.engine.problems import n_
-from ironbridge.games.railroad_tycoon.judgement.evaluation import deliveries, free_routes
+from ironbridge.games.railroad_tycoon.judgement.evaluation import free_routes
 from ironbridge.games.railroad_tycoon.judgement.hauling import hauls_from
 from ironbridge.games.railroad_tycoon.rules import building, delivering, urbanising
 from ironbridge.games.railroad_tycoon.rules.components import (
     BEST_ENGINE,
     COLOUR_COUNT,
     COLOURS,
+    GRANT,
     GREY,
     GROWTH,
     NOWHERE,
@@ -92,13 +93,13 @@ def _auction(seen: TycoonState, kind: str, bid: str, say: Language) -> str:
         if kind == "bid":
             return say("Nothing is built yet: the first player has free choice of where to begin.")
         return say("There is room to begin in many places: to be first is rarely worth a share.")
-    n = len(_deliverable(seen, seen.seat) & _of_rivals(seen))
+    n = sum(seen.cubes[cube] for cube in _deliverable(seen, seen.seat) & _of_rivals(seen))
     if not n:
         return "" if kind == "bid" else say("No rival can deliver a cube of yours now: to act first is worth little.")
     if kind == "bid":
         return say.many(
             "{n} cube that you could deliver can also go with a rival: who acts first has it.",
-            "{n} cubes that you could deliver can also go with a rival: who acts first has them.",
+            "{n} cubes that you could deliver can also go with a rival: who acts first chooses.",
             n,
         )
     return say("A cube is a few points: do not pay more shares than it brings.")
@@ -136,33 +137,32 @@ def _urbanise(seen: TycoonState, say: Language) -> str:
 
 
 def _upgrade(seen: TycoonState, say: Language) -> str:
-    """R50: what the next level would carry further over own links."""
-    seat, level = seen.seat, seen.engine[seen.seat]
+    """R50: what the next level would carry further."""
+    level = seen.engine[seen.seat]
     if level == BEST_ENGINE:
         return ""
-    now, then = (max(deliveries(seen, seat, engine), default=0) for engine in (level, level + 1))
+    now, then = (_best_delivery(seen, engine) for engine in (level, level + 1))
     if then > now:
         return say(
             "Over your links the best cube would bring {then} instead of {now}.", then=points(then, say), now=now
         )
-    return say("No cube can use the longer way yet: build links first.")
+    return say("The best cube would bring no more yet: build links first.")
 
 
 def _deliver(seen: TycoonState, say: Language) -> str:
     """R57, R70: points now are income every turn, as long as the track pays more further on."""
-    seat, held = seen.seat, seen.points[seen.seat]
-    best = max(deliveries(seen, seat, seen.engine[seat]), default=0)
+    held, best = seen.points[seen.seat], _best_delivery(seen, seen.engine[seen.seat])
     if not best:
         return say("Points at once, also over links of others: but those links score for them.")
     now, then = income_of(held), income_of(held + best)
+    told = {"points": points(best, say), "now": money(now, say), "then": money(then, say)}
     if then > now:
+        return say("The best brings {points} by its links, and lifts your income from {now} to {then} a turn.", **told)
+    if then < now:
         return say(
-            "The best brings {points}, and lifts your income from {now} to {then} a turn.",
-            points=points(best, say),
-            now=money(now, say),
-            then=money(then, say),
+            "The best brings {points} by its links, though your income falls from {now} to {then} a turn.", **told
         )
-    return say("The best brings {points}, and costs nothing.", points=points(best, say))
+    return say("The best brings {points} by its links, and costs nothing.", points=points(best, say))
 
 
 def _card(seen: TycoonState, say: Language) -> str:
@@ -183,7 +183,7 @@ def _issue(seen: TycoonState, say: Language) -> str:
     """R15, R71."""
     held, income = seen.shares[seen.seat], income_of(seen.points[seen.seat])
     return say(
-        "Of your income of {income} shares take {money} already; one more takes the next $1,000.",
+        "Your income is {income}, your dividends {money}; one more share costs $1,000 a turn, and a point at the end.",
         income=money(income, say),
         money=money(held, say),
     )
@@ -228,6 +228,8 @@ def _track(seen: TycoonState, thing: str, say: Language) -> str:
     begun = building.begun_at(seen, start)
     if begun != NOWHERE and seen.link_owner[begun] == seen.seat:
         return say("Unfinished track is taken off at the end of the turn: finish it now if you can.")
+    if seen.card == GRANT:  # R106: the cheapest way may cross what a grant cannot, and nothing is paid
+        return ""
     routes = [
         (_cubes_with_link(seen, route.city, route.to), route) for route in free_routes(seen) if route.start == start
     ]
@@ -262,7 +264,7 @@ def _exit(seen: TycoonState, name: str, say: Language) -> str:
         return ""
     n = _cubes_with_link(seen, seen.city, reached)
     if not n:
-        return say("No cube more could use it yet: a better engine or another link must follow.")
+        return say("No more cubes can go yet, but the link may make ways longer, or serve a better engine.")
     return say.many("Then {n} more cube can be delivered.", "Then {n} more cubes can be delivered.", n)
 
 
@@ -318,18 +320,35 @@ def _colour(seen: TycoonState, name: str, say: Language) -> str:
 
 
 def _cube(seen: TycoonState, thing: str, say: Language) -> str:
-    """R57, R58: what it brings at best, whether it can wait, whether it is a city's last."""
+    """R57, R58: what its links bring at best, whether it can wait, whether it is a city's last."""
     board = seen.rules.board
     name, _, id_ = thing.partition("@")
     colour, city = COLOURS.index(name), board.city_index[id_]
     best = _best_of(seen, city, colour)
     if not best:
         return ""
+    told = points(best, say)
+    if seen.turn == seen.last_turn and seen.round == ROUNDS and seen.actions == 1:
+        return say("Up to {points} by its links; it is your last action.", points=told)
     if city * COLOUR_COUNT + colour in _of_rivals(seen):
-        return say("Up to {points}; a rival could deliver it before your next action.", points=points(best, say))
-    if sum(seen.cubes_at(city)) == 1:
-        return say("Up to {points}; it is the last one there, so the end comes nearer.", points=points(best, say))
-    return say("Up to {points}; no rival can deliver it now, so it can wait.", points=points(best, say))
+        if seen.actions > 1:  # R109
+            return say("Up to {points} by its links; you act again before any rival.", points=told)
+        return say("Up to {points} by its links; a rival could deliver it before your next action.", points=told)
+    if sum(seen.cubes_at(city)) == 1 and not seen.last_turn:  # A14: a settled end comes no nearer
+        return say("Up to {points} by its links; it is the last one there, so the end comes nearer.", points=told)
+    return say("Up to {points} by its links; no rival can deliver it now, so it can wait.", points=told)
+
+
+def _best_delivery(seen: TycoonState, engine: int) -> int:
+    """The most that any cube could bring the seat by its links with such an engine, on the longest way."""
+    twin = seen.copy()
+    twin.engine[seen.seat] = engine
+    best = 0
+    for cube in _deliverable(twin, seen.seat):
+        best = max(best, _best_of(twin, *divmod(cube, COLOUR_COUNT)))
+        if best == engine:  # R53: no way is longer, so the rest need not be searched
+            break
+    return best
 
 
 def _best_of(seen: TycoonState, city: int, colour: int) -> int:

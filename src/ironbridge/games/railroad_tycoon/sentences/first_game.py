@@ -75,6 +75,9 @@ def _money(seen: TycoonState, seat: int, say: Language) -> list[Scored]:
 # ---------------------------------------------------------------------- the rules of a question
 
 AT_THE_END: Final = [84, 82, 83]
+# R98: without tycoons, and without the two actions that beginners do not have.
+AT_THE_END_OF_BEGINNERS: Final = [84, 82]
+ACTIONS_OF_BEGINNERS: Final = [98, 26, 28, 15]
 RULES: Final[dict[int, list[int]]] = {
     ASK_BID: [24, 22, 21, 23, 25, 17],
     ASK_ACTION: [27, 26, 28, 15],
@@ -95,9 +98,11 @@ RULES_OF_CARDS: Final[dict[int, list[int]]] = {
 def rules_asked(seen: TycoonState) -> list[int]:
     """The rules that the question rests on; of a card that is being carried out, its own."""
     if seen.over:
-        return AT_THE_END
+        return AT_THE_END if seen.rules.full else AT_THE_END_OF_BEGINNERS
     if seen.card in RULES_OF_CARDS:
         return RULES_OF_CARDS[seen.card]
     if seen.question == ASK_CITY:
         return [68, 67, 69] if seen.action == WESTERN else [45, 46, 48]
+    if seen.question == ASK_ACTION and not seen.rules.full:
+        return ACTIONS_OF_BEGINNERS
     return RULES[seen.question]

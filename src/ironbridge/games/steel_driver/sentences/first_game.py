@@ -59,9 +59,7 @@ def scored(seen: SteelDriverState, seat: int, say: Language) -> list[Scored]:
         )
     ]
     if seen.phase != FINAL:
-        how = say("places that your companies reach")
-        if not seen.linked:
-            how = say("places that your companies reach, and the transcontinental link")
+        how = say("places that your companies reach, and the transcontinental link")
         now = sum(seen.profit[company] for company in range(COMPANY_COUNT) if seen.controller[company] == seat)
         found.append(Scored(say("This round"), how, now, money=True))
     how = say("each share pays its company's goods, in sets of colours")
