@@ -173,7 +173,7 @@ def test_nothing_is_said_of_what_cannot_be_chosen() -> None:
 @pytest.mark.parametrize(
     ("word", "cue"),
     [
-        ("railway:berlin-stettin", "Brings a buyer: cotton mill II in Berlin, space 1. At the end it pays $4."),
+        ("railway:berlin-stettin", "Brings a buyer to your cotton mill II in Berlin, space 1. At the end it pays $4."),
         ("railway:berlin-posen", "At the end it pays $4 as things stand."),
     ],
 )
@@ -208,6 +208,17 @@ def test_a_mine_is_told_how_many_cubes_stay_on_it() -> None:
     assert cued(state, "build:coal@bohemia.1") == (
         "2 cubes stay on it for anybody who builds; with the last one it pays $4."
     )
+
+
+def test_a_ship_over_a_ship_opens_nothing() -> None:
+    """R69, R70: and it never flips."""
+    sea = "massachusetts_bay"
+    for old, cue in (("", "Opens coal and a market"), (f", A ship 2 {sea}", "Over another ship: it opens nothing new")):
+        state = position(
+            map="new-england", counters=f"A port 1 boston.4{old}", mat=mat(ship=3), hand="purple", iron=6, coal=6
+        )
+        play(state, "build card:purple")
+        assert cued(state, f"build:ship@{sea}.1").startswith(cue)
 
 
 def test_the_card_that_builds_nothing_is_the_one_to_give_up() -> None:

@@ -170,6 +170,14 @@ def test_an_action_is_cued_with_the_numbers_of_the_moment() -> None:
     assert cue(free, "develop") == "Iron lies on the board: two tiles would cost you no money at all."
 
 
+def test_a_link_leads_to_a_merchant_place_even_without_merchants() -> None:
+    """R11: two players have no merchants at Warrington."""
+    state = play(position(hand="dudley", links=links(A, "stone-stoke_on_trent")), "network", "card:dudley")
+    assert cue(state, "link:warrington-stoke_on_trent") == (
+        "Worth 2 points now, and the way to a merchant place: Warrington."
+    )
+
+
 def test_a_mine_says_whether_the_market_takes_its_coal() -> None:
     lonely = position(hand="dudley")
     assert cue(lonely, "build:coal@dudley.1").startswith("No merchant is connected")
@@ -202,3 +210,54 @@ def test_a_tile_off_the_mat_says_what_comes_after_it() -> None:
     assert cue(state, "develop:brewery") == "Careful: this beer will never be brewed."
     late = play(position(hand="dudley", era="rail"), "develop", "card:dudley")
     assert cue(late, "develop:coal") == "It can no longer be built, and only stands in the way."
+
+
+def test_points_that_count_twice_are_told_alike_in_both_games() -> None:
+    """R146, R147: there is no rail era in the introductory game."""
+    buys = {"gloucester.1": "cotton"}
+    for length in ("full", "introductory"):
+        state = position(
+            length=length,
+            hand="worcester",
+            merchants=merchants(2, buys),
+            links=links(B, "worcester-gloucester"),
+            players={A: {"mat": mat(cotton=2)}},
+        )
+        assert cue(state, "build:cotton@worcester.1") == "You could sell it next: 5 points, counted twice."
+        built = position(
+            length=length,
+            merchants=merchants(2, buys),
+            tiles=[tile(A, "cotton 2", "worcester.1")],
+            links=links(B, "worcester-gloucester"),
+        )
+        assert cue(built, "sell:worcester.1") == "Of level II or above, so its points count twice."
+
+
+def test_a_loan_of_the_introductory_game_costs_points() -> None:
+    """R144, R145: its levels and its money both count at the end."""
+    early = position(length="introductory", hand="dudley", money=6)
+    assert cue(early, "loan") == (
+        "Costs 3 points at the end, and £3 at each payment of income; £30 kept would bring 8 points."
+    )
+    for money, kept in ((4, 7), (43, 5), (60, 0)):
+        late = last_turn(length="introductory-no-last-income", players={B: {"money": money}})
+        assert cue(late, "loan") == (
+            f"Costs 3 points at the end; its £30, if kept, would bring {kept} points as things stand."
+        )
+
+
+def test_a_sale_names_its_tile_by_a_roman_numeral_and_beer_only_where_it_is_needed() -> None:
+    state = position(
+        merchants=merchants(2, {"gloucester.1": "cotton"}),
+        tiles=[tile(A, "cotton 2", "worcester.1")],
+        links=links(A, "worcester-gloucester"),
+    )
+    assert cue(state, "sell").startswith("Cotton mill II would bring 5 points and 4 ")
+    assert cue(state, "sell").endswith("others may drink the beer if you wait.")
+    dry = position(
+        merchants=merchants(2, {"oxford.1": "manufacturer"}),
+        tiles=[tile(A, "manufacturer 3", "birmingham.2")],
+        links=links(A, "birmingham-oxford"),
+    )
+    assert cue(dry, "sell").startswith("Manufacturer III would bring 4 points")
+    assert cue(dry, "sell").endswith(", without any beer.")  # R119

@@ -28,7 +28,14 @@ from ironbridge.games.age_of_industry.rules.questions import ASK_ACTION, ASK_REP
 from ironbridge.games.age_of_industry.rules.state import IndustryState
 from ironbridge.games.age_of_industry.rules.vocabulary import ACTION_WORDS, BUILD
 from ironbridge.games.age_of_industry.sentences.costs import bill_for_counter
-from ironbridge.games.age_of_industry.sentences.names import ROMAN, counter_at, named_by, player_name, points
+from ironbridge.games.age_of_industry.sentences.names import (
+    ROMAN,
+    counter_at,
+    named_by,
+    player_name,
+    points,
+    your_counter,
+)
 from ironbridge.language import Language
 from ironbridge.parts.bits import members
 
@@ -120,8 +127,8 @@ def _draw(seen: IndustryState, say: Language) -> str:
         return say("The pile is empty: the game ends as soon as somebody has no card at the end of a round.")
     if hand <= FEW_CARDS:
         return say.many(
-            "Only {n} card left in your hand: without cards nothing is built.",
-            "Only {n} cards left in your hand: without cards nothing is built.",
+            "Only {n} card left in your hand: without cards no industry is built.",
+            "Only {n} cards left in your hand: without cards no industry is built.",
             hand,
         )
     return say("Good when none of your {n} cards builds what you want; it spends nothing.", n=say.number(hand))
@@ -248,6 +255,8 @@ def _site(seen: IndustryState, site: int, say: Language) -> str:
     if industry == PORT:
         return _port_site(seen, space, say)
     if industry == SHIP:
+        if seen.occupied >> space & 1:  # R69, R70
+            return say("Over another ship: it opens nothing new and never flips, but its level counts.")
         return say("Opens coal and a market to everybody; it pays you when both are used up.")
     profit = say.money(COUNTERS[seen.next_counter(seen.seat, industry)].profit)
     if _bought(seen, space, industry):
@@ -301,8 +310,8 @@ def _line(seen: IndustryState, railway: int, say: Language) -> str:
     railways.place(laid, seen.seat, railway)
     for space in members(seen.own_spaces[seen.seat] & ~seen.flipped):
         if selling.forbids_counter(seen, space) == 83 and not selling.forbids_counter(laid, space):
-            what = counter_at(seen.rules.board, COUNTERS[seen.kind[space]], space, say)
-            return say("Brings a buyer: {counter}. At the end it pays {money}.", counter=what, money=pays)
+            what = counter_at(seen.rules.board, COUNTERS[seen.kind[space]], space, say, your_counter)
+            return say("Brings a buyer to {counter}. At the end it pays {money}.", counter=what, money=pays)
     return say("At the end it pays {money} as things stand.", money=pays)
 
 

@@ -152,11 +152,16 @@ def the_counter(counter: Counter, say: Language) -> str:
     return say(THE_COUNTER[counter.industry], level=ROMAN[counter.level])
 
 
+def your_counter(counter: Counter, say: Language) -> str:
+    """A counter of the reader's: `your cotton mill II`."""
+    return say(YOUR_COUNTER[counter.industry], level=ROMAN[counter.level])
+
+
 def owned(counter: Counter, owner: str, say: Language) -> str:
     """A counter and whose it is; nobody is named where it is your own."""
     if owner:
         return say("{counter} of {owner}", counter=the_counter(counter, say), owner=owner)
-    return say(YOUR_COUNTER[counter.industry], level=ROMAN[counter.level])
+    return your_counter(counter, say)
 
 
 # ---------------------------------------------------------------------- places

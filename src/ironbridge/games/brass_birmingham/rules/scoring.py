@@ -98,11 +98,16 @@ def score_tiles(state: BrassState) -> None:
         state.tell(events.TILE_POINTS, seat, points, len(slots))
 
 
+def points_for_money(money: int) -> int:
+    """R144: what so much is worth at the end of the introductory game."""
+    return min(MOST_POINTS_FOR_MONEY, money // MONEY_FOR_A_POINT)
+
+
 def score_introductory(state: BrassState) -> None:
     """R144-R146: money, income (A14: which may cost points), and the tiles that would have stayed, once more."""
     assert state.era == CANAL
     for seat in range(state.rules.seats):
-        for_money = min(MOST_POINTS_FOR_MONEY, state.money[seat] // MONEY_FOR_A_POINT)
+        for_money = points_for_money(state.money[seat])
         score(state, seat, FOR_MONEY, for_money)
         state.tell(events.MONEY_POINTS, seat, for_money)
         for_income = INCOME_LEVEL[state.space[seat]]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from ironbridge.games.brass_birmingham.rules import building, linking, resources, scoring, selling
+from ironbridge.games.brass_birmingham.rules import building, components, linking, resources, scoring, selling
 from ironbridge.games.brass_birmingham.rules.components import (
     BARRELS,
     BREWERY,
@@ -60,8 +60,8 @@ def cue(seen: BrassState, word: str, say: Language) -> str:
     return _CUES[family](seen, number, say)
 
 
-def _stays(seen: BrassState, tile: Tile) -> bool:
-    """R49, R147: whether a tile flipped now is scored in this era and in the next."""
+def _counts_twice(seen: BrassState, tile: Tile) -> bool:
+    """R146, R147: whether a tile flipped now scores in both eras, or once more at the end of the introductory game."""
     return seen.era == CANAL and tile.level > 1
 
 
@@ -80,7 +80,7 @@ def _to_build(seen: BrassState, say: Language) -> str:
     if is_last_era(seen) and not rounds_left(seen):
         return say("The end is near: only a tile that still flips will bring points.")
     if not seen.network[seen.seat]:
-        return say("Your first piece: industry cards build anywhere now, later only in your network.")
+        return say("Nothing of yours lies on the board: industry cards build anywhere now, later only in your network.")
     return say.many(
         "{n} card of your hand can build now; each flipped tile pays income in every round.",
         "{n} cards of your hand can build now; each flipped tile pays income in every round.",
@@ -110,15 +110,20 @@ def _to_sell(seen: BrassState, say: Language) -> str:
     best = max(tiles, key=lambda tile: tile.points, default=None)
     if best is None:
         return ""
-    return say(
-        "{tile} would bring {points} and {spaces}; others may drink the beer if you wait.",
-        tile=tile_name(best, say).capitalize(),
-        points=points(best.points, say),
-        spaces=spaces(best.income, say),
-    )
+    name = tile_name(best, say)
+    said = {
+        "tile": name[:1].upper() + name[1:],  # the level stays a Roman numeral
+        "points": points(best.points, say),
+        "spaces": spaces(best.income, say),
+    }
+    if not best.beer:
+        return say("{tile} would bring {points} and {spaces}, without any beer.", **said)
+    return say("{tile} would bring {points} and {spaces}; others may drink the beer if you wait.", **said)
 
 
 def _to_borrow(seen: BrassState, say: Language) -> str:
+    if seen.rules.introductory:
+        return _to_borrow_briefly(seen, say)
     n, money = payments_left(seen), pounds(LOAN_LEVELS, say)
     if not n:
         return say("No income is paid any more, so it costs nothing; but it must still be of use.")
@@ -127,6 +132,20 @@ def _to_borrow(seen: BrassState, say: Language) -> str:
         "Costs {money} at each of {n} payments of income to come: good if you build with it soon.",
         n,
         money=money,
+    )
+
+
+def _to_borrow_briefly(seen: BrassState, say: Language) -> str:
+    """R144, R145: in the introductory game both the levels and the money count at the end."""
+    has = seen.money[seen.seat]
+    kept = scoring.points_for_money(has + components.LOAN) - scoring.points_for_money(has)
+    said = {"points": points(LOAN_LEVELS, say), "loan": pounds(components.LOAN, say), "kept": points(kept, say)}
+    if not payments_left(seen):
+        return say("Costs {points} at the end; its {loan}, if kept, would bring {kept} as things stand.", **said)
+    return say(
+        "Costs {points} at the end, and {money} at each payment of income; {loan} kept would bring {kept}.",
+        money=pounds(LOAN_LEVELS, say),
+        **said,
     )
 
 
@@ -249,8 +268,8 @@ def _goods(seen: BrassState, kind: int, place: int, say: Language) -> str:
     beer += any(seen.barrels >> stall & 1 for stall in stalls)
     if beer < tile.beer:
         return say("A merchant buys it from here, but the beer to sell it is still missing.")
-    if _stays(seen, tile):
-        return say("You could sell it next: {points}, and again after the rail era.", points=points(tile.points, say))
+    if _counts_twice(seen, tile):
+        return say("You could sell it next: {points}, counted twice.", points=points(tile.points, say))
     return say("You could sell it next, for {points}.", points=points(tile.points, say))
 
 
@@ -266,7 +285,7 @@ def _link(seen: BrassState, line: int, say: Language) -> str:
     merchants = members(board.ends[line] & board.market_places)
     if merchants:
         place = place_name(board, merchants[0], say)
-        return say("Worth {points} now, and the way to the merchants at {place}.", points=now, place=place)
+        return say("Worth {points} now, and the way to a merchant place: {place}.", points=now, place=place)
     n = len(members(board.slots_in(board.ends[line] & ~network) & ~seen.occupied))
     if not n:
         return say("Worth {points} now.", points=now)
@@ -314,8 +333,8 @@ def _sell(seen: BrassState, slot: int, say: Language) -> str:
     more = tile.links * len(beside)
     if more:
         return say("Your links beside it will be worth {points} more too.", points=points(more, say))
-    if _stays(seen, tile):
-        return say("It stays on the board, so its points count after the rail era too.")
+    if _counts_twice(seen, tile):
+        return say("Of level II or above, so its points count twice.")
     return ""
 
 

@@ -117,10 +117,10 @@ _WORDS: Final[dict[str, _Words]] = {
         points,
     ),
     "lasting tiles": _Words(
-        n_("more on tiles that count again after the rail era"),
-        n_("less on tiles that count again after the rail era"),
-        n_("{amount} more on tiles that count again after the rail era"),
-        n_("{amount} less on tiles that count again after the rail era"),
+        n_("more on tiles that count twice"),
+        n_("less on tiles that count twice"),
+        n_("{amount} more on tiles that count twice"),
+        n_("{amount} less on tiles that count twice"),
         points,
     ),
     "links": _Words(
