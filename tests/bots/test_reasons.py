@@ -42,7 +42,7 @@ RECORDS = Path(__file__).parents[1] / "records"
 GLANCE = Reach(positions=300, worlds=2, own=5, curiosity=0.5, breadth=1.0)
 POSITIONS = 24  # of each game
 # How much of the differences between ways what is named leaves out, all in all. Measured over these positions: Steel
-# Driver 0.03, Age of Industry 0.27, Brass 0.16, Railroad Tycoon 0.37 (0.11 over 40): what the weights take for bad and
+# Driver 0.03, Age of Industry 0.13, Brass 0.16, Railroad Tycoon 0.37 (0.11 over 40): what the weights take for bad and
 # everybody for good, such as being first in a round there, and the stage, of which nothing can be said.
 LEFT_OUT = 0.4
 # Of all that speaks for a way, how much its two or three reasons say: measured, between 0.83 and 0.93.

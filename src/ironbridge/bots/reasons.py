@@ -131,8 +131,10 @@ def _amount(parts: Sequence[Part], wanted: int) -> float:
     would say that, there are none.
     """
     whole, counted = sum(part.worth for part in parts), parts[0]
-    if (counted.change * wanted or counted.worth or counted.change) * whole > 0:
+    if counted.change * wanted * whole > 0 or (counted.change and not wanted):
         return counted.change
+    if counted.worth * whole > 0:
+        return 0.0
     most = max(parts, key=lambda part: part.worth * copysign(1.0, whole))
     better = copysign(1.0, whole) * (wanted or 1)
     return UNCOUNTED * better if most.worth * whole > 0 and most.change * better > 0 else 0.0

@@ -65,6 +65,7 @@ from ironbridge.web.winning_chances import winning_chances_of
 
 OUR_TABLE = re.compile(r"/tables/[\w-]{1,20}")
 LONGEST_WORDS = 2000  # letters; a thing on a board has a handful of words
+SEVERAL = 3  # choices of a way that are named one by one
 FAR_BEHIND = 40  # steps; whoever slept through more sees how the table stands at once
 
 router = APIRouter(prefix="/tables", dependencies=[Depends(trusted)])
@@ -618,12 +619,19 @@ def _hint(hint: Hint, visitor: Visitor) -> dict[str, Any]:
                 "labels": [choice.label for choice in way.choices],
                 "score": amount(way.score),
                 "reasons": way.reasons,
-                "over": [choice.label for choice in way.over],
+                "over": _apart([choice.label for choice in way.over], [choice.label for choice in way.choices]),
             }
             for way in told_ways(hint, say)
         ],
         "chance": say.percent(hint.thought.chances[hint.imagined.seat]),
     }
+
+
+def _apart(other: list[str], way: list[str]) -> list[str]:
+    """Another way in a few words: where it parts from a way, and how it ends."""
+    parts = next((n for n, (one, two) in enumerate(zip(other, way, strict=False)) if one != two), 0)
+    told = other[parts:]
+    return told if len(told) <= SEVERAL else [told[0], "…", told[-1]]
 
 
 def _moved(sight: Sight, moved: Moved) -> dict[str, Any]:

@@ -34,9 +34,9 @@ THEMES: Final[dict[str, tuple[str, ...]]] = {
     "order": ("earlier in order",),
     "time": ("rounds", "1", "seats"),
 }
-LESS_IS_BETTER: Final[frozenset[str]] = frozenset({"loans", "stranded goods"})
+LESS_IS_BETTER: Final[frozenset[str]] = frozenset({"loans"})
 IT_DEPENDS: Final[frozenset[str]] = frozenset(
-    {"cubes", "ports", "ships", "coal track", "iron track", "turn", "order", "time"}
+    {"stranded goods", "cubes", "ports", "ships", "coal track", "iron track", "turn", "order", "time"}
 )
 HIDDEN_THEMES: Final[frozenset[str]] = frozenset({"hand"})  # R15: how many cards everybody sees, but not which
 

@@ -39,9 +39,9 @@ THEMES: Final[dict[str, tuple[str, ...]]] = {
     "actions": ("actions left",),
     "free lines": ("lines left", "seats", "1"),
 }
-LESS_IS_BETTER: Final[frozenset[str]] = frozenset({"goods without a buyer"})
+LESS_IS_BETTER: Final[frozenset[str]] = frozenset()
 IT_DEPENDS: Final[frozenset[str]] = frozenset(
-    {"price of coal", "price of iron", "order", "spending", "actions", "free lines"}
+    {"goods without a buyer", "price of coal", "price of iron", "order", "spending", "actions", "free lines"}
 )
 HIDDEN_THEMES: Final[frozenset[str]] = frozenset({"hand"})  # A52: everybody saw who took a wild card
 
